@@ -1,5 +1,6 @@
 import { href, matchPath } from 'react-router'
 import * as words from '#words/auth'
+import { areas } from '../../contract/areas'
 import { dashboardLinks, productTabs } from '../dashboard/dashboard-links'
 
 const tool = '/tool/:id'
@@ -11,7 +12,7 @@ const reasons: { path: string; reason: string }[] = [
   { path: '/dashboard/payment/:id', reason: words.pleaseLogInToPay },
   { path: '/dashboard/checkout', reason: words.pleaseLogInToOrder },
   { path: '/dashboard/receipt/:id', reason: words.pleaseLogInToSeeYour },
-  ...[...dashboardLinks(false), ...dashboardLinks(true), { links: productTabs }]
+  ...[...dashboardLinks([]), ...dashboardLinks(areas), { links: productTabs }]
     .flatMap(({ links }): { to: string; label: string }[] => links)
     .map(({ to, label }) => ({ path: to, reason: words.pleaseLog(label) })),
 ]

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Area, areas as allAreas } from '../../contract/areas.ts'
+import type { Area } from '../../contract/areas.ts'
 import type { User } from '../../contract/users.ts'
 
 /** The session of this browser. `resolving` is what the server renders; `hasEnded` means that it ended without a sign-out. */
@@ -28,7 +28,10 @@ export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 /** Stores the answer of POST /api/user. The token comes first, since other tabs react to the user. */
 export function saveSession(token: string, { email, name, admin, areas }: User): void {
   localStorage.setItem(TOKEN_KEY, token)
-  const user: SessionUser = { email, name, areas: admin ? areas : [] }
+  storeUser({ email, name, areas: admin ? areas : [] })
+}
+
+function storeUser(user: SessionUser): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user))
   notifyListeners()
 }
@@ -40,15 +43,13 @@ export function updateSessionName(name: string): void {
 /** Stores the rights that the server last gave for this address. */
 export function updateSessionRights(email: string, areas: Area[]): void {
   const session = readSession()
-  if (session.state !== 'signed-in' || session.user.email !== email) return
-  if (session.user.areas.join() !== areas.join()) changeUser({ areas })
+  const known = session.state === 'signed-in' && session.user
+  if (known && known.email === email && known.areas.join() !== areas.join()) changeUser({ areas })
 }
 
 function changeUser(change: Partial<SessionUser>): void {
   const session = readSession()
-  if (session.state !== 'signed-in') return
-  localStorage.setItem(USER_KEY, JSON.stringify({ ...session.user, ...change }))
-  notifyListeners()
+  if (session.state === 'signed-in') storeUser({ ...session.user, ...change })
 }
 
 /** Removes the token and all else that the shop stores for all tabs, which are notified. */
@@ -111,7 +112,7 @@ function parseUser(stored: string): SessionUser {
     return {
       email: typeof email === 'string' ? email : '',
       name: typeof name === 'string' ? name : '',
-      areas: Array.isArray(areas) ? allAreas.filter((area) => areas.includes(area)) : [],
+      areas: Array.isArray(areas) ? areas : [],
     }
   } catch {
     return { email: '', name: '', areas: [] }

@@ -70,11 +70,18 @@ function focusIfAsked(button: HTMLElement | null): void {
   if (location.hash === '#destination') button?.focus()
 }
 
+type BookingDestinationProps = {
+  booking: BookingDetails
+  by: By
+  /** Shown to those of the office who change no papers. */
+  isFixed?: boolean
+}
+
 /** Where a booking goes; its buyer changes that until something is packed. */
-export function BookingDestination({ booking, by }: { booking: BookingDetails; by: By }) {
+export function BookingDestination({ booking, by, isFixed = false }: BookingDestinationProps) {
   const { _id: id, delivery, collect, shipments, hiddenBy } = booking
   const { mutate, isPending, error } = useMutation(changePapersMutation(useQueryClient(), id))
-  const isOpen = hiddenBy !== 'office' && (by === 'office' || shipments.length === 0)
+  const isOpen = !isFixed && hiddenBy !== 'office' && (by === 'office' || shipments.length === 0)
   const isMissing = isWithoutAddress(booking)
   if (!delivery && !collect && !isMissing) return null
 
@@ -93,7 +100,7 @@ export function BookingDestination({ booking, by }: { booking: BookingDetails; b
       by={by}
       change={isOpen ? { isPending, error, onSave } : undefined}
     >
-      {by === 'office' && isMissing && <AskTheBuyer booking={booking} />}
+      {by === 'office' && isMissing && !isFixed && <AskTheBuyer booking={booking} />}
     </DestinationLine>
   )
 }

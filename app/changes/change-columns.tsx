@@ -1,6 +1,9 @@
 import { href, Link } from 'react-router'
 import * as words from '#words/changes'
+import type { Area } from '../../contract/areas'
 import type { AuditEntry } from '../../contract/changes'
+import { isOpenTo } from '../dashboard/dashboard-links'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
 import type { LinkToOpen } from '../ui/office-list/use-opened-in-url'
@@ -49,7 +52,7 @@ export const changeColumns = (linkTo: (id: string) => LinkToOpen): ListColumn<Au
 ]
 
 function Thing({ entry }: { entry: AuditEntry }) {
-  const to = pageOfThing(entry)
+  const to = usePageOfThing(entry)
   if (!to) return entry.name ?? '–'
   return (
     <Link to={to} className={rowLinkClass}>
@@ -58,8 +61,25 @@ function Thing({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** The page of what was changed; nothing for what has none. */
-export function pageOfThing({ noun, nounId: id, name }: AuditEntry): string | undefined {
+const areaOf: Partial<Record<AuditEntry['noun'], Area>> = {
+  tool: 'catalogue',
+  stock: 'catalogue',
+  machine: 'catalogue',
+  import: 'catalogue',
+  user: 'sales',
+  customer: 'sales',
+  question: 'sales',
+  quote: 'sales',
+  payment: 'money',
+}
+
+/** The page of what was changed; nothing for what has none, and for a page of other areas. */
+export function usePageOfThing(entry: AuditEntry): string | undefined {
+  const { areas } = useIsAdmin()
+  return isOpenTo(areas)({ area: areaOf[entry.noun] }) ? pageOfThing(entry) : undefined
+}
+
+function pageOfThing({ noun, nounId: id, name }: AuditEntry): string | undefined {
   if (noun === 'setting') return href('/dashboard/settings')
   if (id === null) return undefined
   if (noun === 'tool' || noun === 'stock') return href('/dashboard/Manage-Products/:id', { id })

@@ -6,13 +6,13 @@ import { DateTime } from '../ui/date-time'
 import { Dialog } from '../ui/dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextLink } from '../ui/links'
-import { pageOfThing } from './change-columns'
+import { usePageOfThing } from './change-columns'
 import { actOf, changedFieldsOf, type FieldChange, whoOf } from './change-words'
 import { useUndo } from './undo-button'
 
 export function ChangeDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { undo, undoing, error } = useUndo()
-  const to = pageOfThing(entry)
+  const to = usePageOfThing(entry)
   return (
     <Dialog
       open

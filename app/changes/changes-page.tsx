@@ -23,7 +23,7 @@ const nouns = { all: words.everything, ...words.things } as const
 
 export const meta = titled(words.activity)
 
-export default officePage(Changes, { title: words.activity })
+export default officePage(Changes, { title: words.activity, area: 'people' })
 
 function Changes() {
   const view = useListView()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as words from '#words/changes'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { Spinner } from '../ui/spinner'
@@ -14,6 +15,8 @@ const History = lazyPart(
 /** What was done to a thing, loaded when it is opened. */
 export function HistorySection({ of }: { of: HistoryOf }) {
   const [isOpen, setOpen] = useState(false)
+  const { may } = useIsAdmin()
+  if (!may<'searchChanges'>('people')) return null
   return (
     <section className="border-t border-hairline pt-3">
       <Button

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as words from '#words/changes'
+import type { AreaOf } from '../../contract/calls/office-calls'
 import { READ_MS, toast } from '../ui/toast-store'
 import { targetClass } from '../ui/touch-target'
+import { adminFlagQuery } from '../users/user-queries'
 import { undoLastSave } from './change-queries'
 
 type Saved = { client: QueryClient; tool: { _id: string; name: string }; email: string }
@@ -29,6 +31,8 @@ function SavedNote({ client, tool, email }: Saved) {
     )
   }
 
+  const { areas = [] } = client.getQueryData(adminFlagQuery(email).queryKey) ?? {}
+  if (!areas.includes('people' satisfies AreaOf<'undoChange'>)) return words.saved(tool.name)
   if (state === 'undone') return <s>{words.saved(tool.name)}</s>
   return (
     <>

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import * as words from '#words/contact'
 import { company } from '../../contract/company'
 import type { ContactMessage } from '../../contract/contact'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { Badge } from '../ui/badge'
 import { classNames } from '../ui/class-names'
 import { DateTime } from '../ui/date-time'
@@ -17,6 +18,7 @@ type ThreadProps = { question: ContactMessage; isOffice?: boolean; isOfBooking?:
 /** A question, what was written after it, and a place to go on; the office's answer is mailed. */
 export function QuestionThread({ question, isOffice = false, isOfBooking = false }: ThreadProps) {
   const { name, createdAt: at, messages, answeredAt, userId } = question
+  const isSeller = useIsAdmin().may<'answerContactMessage'>('sales')
   const write = { call: 'writeInThread', id: question._id } as const
   const first = { _id: 'question', at, actor: 'buyer', text: question.question }
   return (
@@ -36,24 +38,24 @@ export function QuestionThread({ question, isOffice = false, isOfBooking = false
           </li>
         ))}
       </ol>
-      {isOffice ? (
-        <>
-          <WriteInThread {...write} label={words.yourAnswer} act={words.sendTheAnswer} />
-          <div className="flex flex-wrap gap-3">
-            <TickButton question={question} />
-            {userId !== null && <QuoteOfQuestion question={question} userId={userId} />}
-          </div>
-        </>
-      ) : (
-        answeredAt && (
-          <WriteInThread
-            {...write}
-            label={words.message}
-            act={words.send}
-            opener={words.writeAgain}
-          />
-        )
-      )}
+      {isOffice
+        ? isSeller && (
+            <>
+              <WriteInThread {...write} label={words.yourAnswer} act={words.sendTheAnswer} />
+              <div className="flex flex-wrap gap-3">
+                <TickButton question={question} />
+                {userId !== null && <QuoteOfQuestion question={question} userId={userId} />}
+              </div>
+            </>
+          )
+        : answeredAt && (
+            <WriteInThread
+              {...write}
+              label={words.message}
+              act={words.send}
+              opener={words.writeAgain}
+            />
+          )}
     </article>
   )
 }

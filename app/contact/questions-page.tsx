@@ -32,7 +32,7 @@ const sorts = { newest: words.newestFirst, oldest: words.oldestFirst } as const 
 
 export const meta = titled(words.questions)
 
-export default officePage(Questions, { title: words.questions })
+export default officePage(Questions, { title: words.questions, area: 'sales' })
 
 function Questions() {
   const view = useListView()

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import * as words from '#words/customers'
 import type { CustomerDetails } from '../../contract/customers'
 import { formatDollars } from '../../contract/money'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { lazyPart } from '../shell/lazy-part'
 import { BackLink } from '../ui/back-link'
 import { buttonClass } from '../ui/button'
@@ -52,12 +53,15 @@ const linkLook = `${targetClass} text-sm font-semibold underline underline-offse
 
 export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
   const { _id, name, latest, reviews } = customer
+  const { may } = useIsAdmin()
   const facts = [
     [words.noteOfTheOffice, <NoteForm key="note" customer={customer} />],
     [words.machines, <CustomerMachines key="machines" machines={customer.machines} />],
     [words.lists, <CustomerLists key="lists" lists={customer.lists} />],
     [words.addresses, <CustomerAddresses key="addresses" addresses={customer.addresses} />],
-    [words.rights, <RightsSection key="rights" user={customer} />],
+    ...(may<'revokeAdmin'>('people')
+      ? [[words.rights, <RightsSection key="rights" user={customer} />] as const]
+      : []),
   ] as const
   const linkToBookings = latest.length > 0 && (
     <Link to={`${href('/dashboard/all-bookings')}?buyer=${_id}`} className={linkLook}>
@@ -95,9 +99,11 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
               {part}
             </CustomerPart>
           ))}
-          <Link to={`${href('/dashboard/changes')}?id=${_id}`} className={linkLook}>
-            {words.whatTheOfficeDidAbout}
-          </Link>
+          {may<'searchChanges'>('people') && (
+            <Link to={`${href('/dashboard/changes')}?id=${_id}`} className={linkLook}>
+              {words.whatTheOfficeDidAbout}
+            </Link>
+          )}
         </div>
       </div>
     </>

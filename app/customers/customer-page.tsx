@@ -13,7 +13,7 @@ export const meta = titled(words.customer)
 
 export default function CustomerPage({ params: { id } }: Route.ComponentProps) {
   return (
-    <AdminOnly>
+    <AdminOnly area="sales">
       <Customer key={id} id={id} />
     </AdminOnly>
   )

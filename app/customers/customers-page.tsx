@@ -19,7 +19,7 @@ import { CustomerState } from './customer-state'
 
 export const meta = titled(words.customers)
 
-export default officePage(Customers, { title: words.customers })
+export default officePage(Customers, { title: words.customers, area: 'sales' })
 
 function Customers() {
   const view = useListView()

@@ -4,33 +4,32 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { href, Navigate, useLocation } from 'react-router'
-import * as words from '#words/dashboard'
+import { Navigate, useLocation } from 'react-router'
+import type { Area } from '../../contract/areas'
 import { ApiError } from '../api'
-import { EmptyState } from '../ui/empty-state'
+import { lazyPart } from '../shell/lazy-part'
 import { QueryError } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import { useIsAdmin } from './use-is-admin'
 
+const ClosedPage = lazyPart(() => import('./closed-page'), 'ClosedPage')
+
+type AdminOnlyProps = {
+  /** The one area whose page it is; left out where it is for all of the office. */
+  area?: Area | undefined
+  children: ReactNode
+}
+
 /** Hides the office's pages from others. The server checks the rights of each call. */
-export function AdminOnly({ children }: { children: ReactNode }) {
-  const { isAdmin, query } = useIsAdmin()
+export function AdminOnly({ area, children }: AdminOnlyProps) {
+  const { isAdmin, may, query } = useIsAdmin()
   const { pathname } = useLocation()
   useRecheckAfterRefusal(query.refetch)
-  if (isAdmin) return children
+  if (may(area)) return children
   if (query.data?.needsFactor)
     return <Navigate replace to={`/dashboard/account/security?from=${pathname}`} />
   if (query.isError) return <QueryError query={query} />
-  return query.data ? (
-    <EmptyState
-      title={words.thisPageIsForOur}
-      text={words.yourAccountDoesNotHave}
-      icon="shield"
-      link={{ to: href('/dashboard'), label: words.goToMyBookings }}
-    />
-  ) : (
-    <Spinner />
-  )
+  return query.data ? <ClosedPage area={isAdmin ? area : undefined} /> : <Spinner />
 }
 
 /** A refused call may mean that the rights were revoked. */

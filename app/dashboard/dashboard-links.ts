@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import * as words from '#words/dashboard'
-import type { CallName } from '../../contract/calls/calls'
-import type { rights } from '../../contract/calls/rights'
+import type { Area } from '../../contract/areas'
+import type { AreaOf } from '../../contract/calls/office-calls'
 import type { Overview } from '../../contract/overview/overview'
 import type { MenuIconName } from './menu-icons'
 
@@ -13,89 +13,79 @@ export type DashboardLinkData = {
   leadsTo?: string[]
   /** The count of open work that is shown next to the link, from the overview. */
   waiting?: keyof Overview['todo']
+  /** Of the office's pages: the one area that may open it, unless all may. Held against the table of calls by types alone. */
+  area?: Area
 }
-/** Each names a call that its visitors may make: the types hold that against the rights, which the browser does not load. */
-type Page<Call> = DashboardLinkData & { needs: Call }
-type OfficeCall = {
-  [Name in CallName]: (typeof rights)[Name] extends 'office' ? Name : never
-}[CallName]
-type OwnPage = Page<Exclude<CallName, OfficeCall>>
-type OfficePage = Page<OfficeCall>
 /** A folded group shows its links after a press. */
 export type LinkGroup = { title: string; links: DashboardLinkData[]; isFolded?: boolean }
 
-const myBookings: OwnPage = {
+const myBookings: DashboardLinkData = {
   to: href('/dashboard'),
   label: words.myBookings,
   icon: 'box',
   leadsTo: ['/dashboard/booking/', '/dashboard/my-bookings'],
-  needs: 'listBookingsOf',
 }
-const quotes: OwnPage = {
+const quotes: DashboardLinkData = {
   to: href('/dashboard/quotes'),
   label: words.quotes,
   icon: 'copy',
   leadsTo: ['/quote/'],
-  needs: 'listQuotes',
 }
-const own: OwnPage[] = [
+const own: DashboardLinkData[] = [
   {
     to: href('/dashboard/lists'),
     label: words.lists,
     icon: 'list',
     leadsTo: ['/dashboard/list/'],
-    needs: 'listLists',
   },
-  { to: href('/dashboard/machines'), label: words.myMachines, icon: 'nut', needs: 'listMachines' },
-  { to: href('/dashboard/add-review'), label: words.review, icon: 'star', needs: 'createReview' },
+  { to: href('/dashboard/machines'), label: words.myMachines, icon: 'nut' },
+  { to: href('/dashboard/add-review'), label: words.review, icon: 'star' },
 ]
-const account: OwnPage = {
+const account: DashboardLinkData = {
   to: href('/dashboard/account/:tab?'),
   label: words.account,
   icon: 'user',
   leadsTo: ['/dashboard/account/'],
-  needs: 'getAccount',
 }
 
 /** Ordered by how often the office uses them. */
-const office: OfficePage[] = [
-  { to: href('/dashboard/todo'), label: words.toDo, icon: 'check', needs: 'getOverview' },
-  { to: href('/dashboard/overview'), label: words.overview, icon: 'chart', needs: 'getOverview' },
+const office: DashboardLinkData[] = [
+  { to: href('/dashboard/todo'), label: words.toDo, icon: 'check' },
+  { to: href('/dashboard/overview'), label: words.overview, icon: 'chart' },
   {
     to: href('/dashboard/all-bookings'),
     label: words.allBookings,
     icon: 'calendar',
     leadsTo: ['/dashboard/booking/'],
-    needs: 'listBookings',
   },
   {
     to: href('/dashboard/shipping'),
     label: words.shipping,
     icon: 'truck',
     waiting: 'toPack',
-    needs: 'searchShipping',
+    area: 'shipping' satisfies AreaOf<'searchShipping'>,
   },
-  { ...quotes, waiting: 'quotesAsked', needs: 'searchQuotes' },
+  { ...quotes, waiting: 'quotesAsked', area: 'sales' satisfies AreaOf<'searchQuotes'> },
   {
     to: href('/dashboard/payments'),
     label: words.payments,
     icon: 'card',
     waiting: 'attention',
-    needs: 'searchPayments',
+    area: 'money' satisfies AreaOf<'searchPayments'>,
   },
   {
     to: href('/dashboard/questions'),
     label: words.questions,
     icon: 'help',
     waiting: 'questions',
-    needs: 'searchContactMessages',
+    area: 'sales' satisfies AreaOf<'searchContactMessages'>,
   },
   {
     to: href('/dashboard/customers'),
     label: words.customers,
     icon: 'users',
     leadsTo: ['/dashboard/customer/'],
-    needs: 'searchCustomers',
+    area: 'sales' satisfies AreaOf<'searchCustomers'>,
   },
   {
     to: href('/dashboard/Manage-Products'),
@@ -107,32 +97,63 @@ const office: OfficePage[] = [
       '/dashboard/search-words',
       '/dashboard/import',
     ],
-    needs: 'deleteTool',
+    area: 'catalogue' satisfies AreaOf<'deleteTool'>,
   },
-  { to: href('/dashboard/add-tool'), label: words.addTool, icon: 'plus', needs: 'createTool' },
-  { to: href('/dashboard/users'), label: words.allUsers, icon: 'shield', needs: 'listUsers' },
-  { to: href('/dashboard/settings'), label: words.settings, icon: 'sliders', needs: 'getSettings' },
-  { to: href('/dashboard/changes'), label: words.activity, icon: 'clock', needs: 'searchChanges' },
+  {
+    to: href('/dashboard/add-tool'),
+    label: words.addTool,
+    icon: 'plus',
+    area: 'catalogue' satisfies AreaOf<'createTool'>,
+  },
+  {
+    to: href('/dashboard/users'),
+    label: words.allUsers,
+    icon: 'shield',
+    area: 'people' satisfies AreaOf<'listUsers'>,
+  },
+  { to: href('/dashboard/settings'), label: words.settings, icon: 'sliders' },
+  {
+    to: href('/dashboard/changes'),
+    label: words.activity,
+    icon: 'clock',
+    area: 'people' satisfies AreaOf<'searchChanges'>,
+  },
 ]
 
 /** The tabs of Manage Products next to the products. */
-export const productTabs: (Pick<DashboardLinkData, 'to' | 'label'> & { needs: OfficeCall })[] = [
+export const productTabs: Pick<DashboardLinkData, 'to' | 'label' | 'area'>[] = [
   {
     to: href('/dashboard/machine-models'),
     label: words.machineModels,
-    needs: 'createMachineModel',
+    area: 'catalogue' satisfies AreaOf<'createMachineModel'>,
   },
-  { to: href('/dashboard/search-words'), label: words.searchWords, needs: 'setSynonyms' },
-  { to: href('/dashboard/import'), label: words.importRows, needs: 'createImport' },
+  {
+    to: href('/dashboard/search-words'),
+    label: words.searchWords,
+    area: 'catalogue' satisfies AreaOf<'setSynonyms'>,
+  },
+  {
+    to: href('/dashboard/import'),
+    label: words.importRows,
+    area: 'catalogue' satisfies AreaOf<'createImport'>,
+  },
 ]
 
-export function dashboardLinks(isAdmin: boolean): LinkGroup[] {
-  if (!isAdmin) return [{ title: words.buying, links: [myBookings, quotes, ...own, account] }]
+/** Whether a person of these areas may open a page or do an act. */
+export const isOpenTo =
+  (areas: readonly Area[]) =>
+  ({ area }: { area?: Area | undefined }): boolean =>
+    areas.length > 0 && (area === undefined || areas.includes(area))
+
+export function dashboardLinks(areas: readonly Area[]): LinkGroup[] {
+  if (areas.length === 0)
+    return [{ title: words.buying, links: [myBookings, quotes, ...own, account] }]
+  const buying = areas.includes('sales') ? own : [quotes, ...own]
   return [
-    { title: words.office, links: [...office, account] },
+    { title: words.office, links: [...office.filter(isOpenTo(areas)), account] },
     {
       title: words.buying,
-      links: [{ ...myBookings, to: href('/dashboard/my-bookings') }, ...own],
+      links: [{ ...myBookings, to: href('/dashboard/my-bookings') }, ...buying],
       isFolded: true,
     },
   ]

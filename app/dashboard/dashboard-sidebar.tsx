@@ -27,10 +27,10 @@ function useWaiting(isAdmin: boolean) {
 
 export function DashboardSidebar() {
   const session = useSession()
-  const { isAdmin } = useIsAdmin()
+  const { isAdmin, areas } = useIsAdmin()
   const waiting = useWaiting(isAdmin)
   const [isOpen, setOpen] = useState(false)
-  const groups = dashboardLinks(isAdmin)
+  const groups = dashboardLinks(areas)
   const { pathname } = useLocation()
   // A booking's page belongs to the office's list where there is one, which is the first.
   const ofOne = groups

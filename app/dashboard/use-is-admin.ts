@@ -17,7 +17,9 @@ export function useIsAdmin() {
   })
   // A failed check keeps the last answer, so that an open form stays.
   const areas = query.data ? (query.data.areas ?? []) : query.isError ? known : []
-  /** Whether this person may make a call, whose area is named: `may<'createShipment'>('shipping')`. */
-  const may = <Name extends OfficeCallName>(area: AreaOf<Name>) => areas.includes(area)
-  return { isAdmin: areas.length > 0, areas, may, query }
+  const isAdmin = areas.length > 0
+  /** Whether this person may make a call, whose area is named unless it is for all: `may<'createShipment'>('shipping')`. */
+  const may = <Name extends OfficeCallName>(area?: AreaOf<Name>) =>
+    area ? areas.includes(area) : isAdmin
+  return { isAdmin, areas, may, query }
 }

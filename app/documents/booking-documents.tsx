@@ -3,6 +3,7 @@ import type { BookingDetails } from '../../contract/bookings/bookings'
 import { creditNotes } from '../../contract/documents/credit-notes'
 import { formatCents, toCents } from '../../contract/money'
 import type { BookingRefund } from '../../contract/payments/refunds'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { TitledPart } from '../ui/titled-part'
 import { FileButton } from './file-button'
 
@@ -10,6 +11,7 @@ type DocumentsProps = { booking: BookingDetails; isOffice: boolean }
 
 export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
   const { _id: id, number, paid, refunds, shipments } = booking
+  const { may } = useIsAdmin()
   return (
     <TitledPart title={words.documents} className="print:hidden">
       <div className="flex flex-wrap gap-3">
@@ -23,6 +25,7 @@ export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
           <CreditNoteButton key={act[0]?._id} booking={booking} act={act} />
         ))}
         {isOffice &&
+          may<'getPackingSlip'>('shipping') &&
           shipments.map((shipment) => (
             <PackingSlipButton
               key={shipment.number}

@@ -15,10 +15,10 @@ import { AddFiles } from './add-files'
 import { BookingDocuments } from './booking-documents'
 import { FileButton } from './file-button'
 
-type FilesProps = { booking: BookingDetails; isOffice: boolean }
+type FilesProps = { booking: BookingDetails; isOffice: boolean; isFixed: boolean }
 
 /** The shop's documents of a booking, and the files that buyer and office have added. */
-export function DocumentsAndFiles({ booking, isOffice }: FilesProps) {
+export function DocumentsAndFiles({ booking, isOffice, isFixed }: FilesProps) {
   const { _id: id, files } = booking
   return (
     <>
@@ -30,19 +30,25 @@ export function DocumentsAndFiles({ booking, isOffice }: FilesProps) {
         {files.length > 0 && (
           <ul className="grid gap-3">
             {files.map((file) => (
-              <FileRow key={file._id} id={id} file={file} isOffice={isOffice} />
+              <FileRow
+                key={file._id}
+                id={id}
+                file={file}
+                isFixed={isFixed || (file.fromOffice && !isOffice)}
+              />
             ))}
           </ul>
         )}
-        <AddFiles bookingId={id} isFull={files.length >= MAX_BOOKING_FILES} />
+        {!isFixed && <AddFiles bookingId={id} isFull={files.length >= MAX_BOOKING_FILES} />}
+        {isFixed && files.length === 0 && <p className="text-sm text-ink-soft">{words.noFile}</p>}
       </section>
     </>
   )
 }
 
-type RowProps = { id: string; file: BookingFile; isOffice: boolean }
+type RowProps = { id: string; file: BookingFile; isFixed: boolean }
 
-function FileRow({ id, file, isOffice }: RowProps) {
+function FileRow({ id, file, isFixed }: RowProps) {
   const { _id, kind, name, bytes, fromOffice, createdAt } = file
   return (
     <li className="grid gap-1 rounded-md border border-hairline bg-surface p-3 text-sm">
@@ -56,13 +62,13 @@ function FileRow({ id, file, isOffice }: RowProps) {
         <FileButton file={{ call: 'getBookingFile', params: { id, file: _id } }} name={name}>
           <RichWords of={words.saveFile(unseen, name)} />
         </FileButton>
-        {(isOffice || !fromOffice) && <DeleteFile id={id} file={file} />}
+        {!isFixed && <DeleteFile id={id} file={file} />}
       </div>
     </li>
   )
 }
 
-function DeleteFile({ id, file: { _id, name } }: Omit<RowProps, 'isOffice'>) {
+function DeleteFile({ id, file: { _id, name } }: Omit<RowProps, 'isFixed'>) {
   const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending } = useMutation({

@@ -94,10 +94,10 @@ function useOpenRow(onDone: () => void) {
 function useFound(text: string) {
   const client = useQueryClient()
   const isSignedIn = useSession().state === 'signed-in'
-  const { isAdmin } = useIsAdmin()
+  const { areas } = useIsAdmin()
   const asked = useSettled(text)
   const query = useQuery({ ...findQuery(asked), placeholderData: keepPreviousData })
-  const pages = findPages(text, { isSignedIn, isAdmin })
+  const pages = findPages(text, { isSignedIn, areas })
   const isAnswered = asked === text && !query.isPlaceholderData && !query.isPending
   const found = text.trim() !== '' && query.data ? toGroups(query.data) : []
   const more = isAnswered || found.length > 0 ? [wholeList(text)] : []

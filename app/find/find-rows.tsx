@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import * as words from '#words/find'
+import type { Area } from '../../contract/areas'
 import { bookingStateWords } from '../../contract/bookings/booking-state'
 import type { Found } from '../../contract/find'
 import { formatDollars } from '../../contract/money'
 import { foldText } from '../../contract/values/folded-text'
-import { dashboardLinks, productTabs } from '../dashboard/dashboard-links'
+import { dashboardLinks, isOpenTo, productTabs } from '../dashboard/dashboard-links'
 import { formatCount } from '../ui/format-count'
 import { Picture } from '../ui/picture'
 import { officeActs } from './office-acts'
@@ -21,7 +22,7 @@ export type FindRow = {
 }
 export type FindGroup = { title: string; rows: FindRow[] }
 
-type Caller = { isSignedIn: boolean; isAdmin: boolean }
+type Caller = { isSignedIn: boolean; areas: readonly Area[] }
 
 const MOST_PAGES = 8
 type Page = { to: string; label: string; act?: () => Promise<void> }
@@ -37,14 +38,16 @@ const openPages: Page[] = [
 const own: Page[] = [{ to: href('/dashboard/checkout'), label: words.checkout }]
 
 /** The pages that a caller may open and whose name has the words; without words the first of them: an admin's are the office's. */
-export function findPages(text: string, { isSignedIn, isAdmin }: Caller): FindGroup {
+export function findPages(text: string, { isSignedIn, areas }: Caller): FindGroup {
   const asked = foldText(text).split(/\s+/)
-  const [first, folded] = isSignedIn ? dashboardLinks(isAdmin) : []
+  const isAdmin = areas.length > 0
+  const [first, folded] = isSignedIn ? dashboardLinks(areas) : []
   const [office, buying] = isAdmin ? [first, folded] : [undefined, first]
-  const acts = isAdmin && text.trim() !== '' ? officeActs : []
+  const isAsked = text.trim() !== ''
+  const acts = isAsked ? officeActs.filter(isOpenTo(areas)) : []
   const pages: Page[] = [
     ...(office?.links ?? []),
-    ...(isAdmin && text.trim() !== '' ? productTabs : []),
+    ...(isAsked ? productTabs.filter(isOpenTo(areas)) : []),
     ...openPages,
     ...(isSignedIn ? own : []),
     ...(buying?.links ?? []),

@@ -27,7 +27,7 @@ const EarlierImports = lazyPart(() => import('./earlier-imports'), 'EarlierImpor
 
 export const meta = titled(words.title)
 
-export default officePage(Import, { title: words.title, tabs: <ProductTabs /> })
+export default officePage(Import, { title: words.title, area: 'catalogue', tabs: <ProductTabs /> })
 
 /** The import in the address, so that a reload goes on with it; else a new one. */
 function Import() {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as words from '#words/imports'
 import type { Import } from '../../contract/imports'
 import { ApiError } from '../api'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { formatCounted } from '../ui/format-count'
@@ -79,6 +80,7 @@ function CheckAgain({ sheet }: { sheet: Import }) {
 function UndoImport({ sheet }: { sheet: Import }) {
   const { _id, batch, counts, state } = sheet
   const undo = useMutation(undoMutation(useQueryClient(), _id))
+  const { may } = useIsAdmin()
   const left = undo.data ?? []
   return (
     <div className="grid gap-3">
@@ -92,7 +94,7 @@ function UndoImport({ sheet }: { sheet: Import }) {
                   counts.left > 0 && formatCounted(counts.left),
                 )}
           </span>
-          {state === 'applied' && batch !== null && (
+          {state === 'applied' && batch !== null && may<'undoBatch'>('people') && (
             <Button size="small" isPending={undo.isPending} onClick={() => undo.mutate(batch)}>
               {words.undoAll}
             </Button>

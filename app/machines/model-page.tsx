@@ -31,7 +31,7 @@ export const meta = titled(words.machineModel)
 
 export default function ModelPage({ params: { id } }: Route.ComponentProps) {
   return (
-    <AdminOnly>
+    <AdminOnly area="catalogue">
       <BackLink to={href('/dashboard/machine-models')}>{words.machineModels}</BackLink>
       <Model key={id} id={id} />
     </AdminOnly>

@@ -22,6 +22,7 @@ export default function ModelsPage() {
   const [isNew, setNew] = useState(false)
   return (
     <OfficePage
+      area="catalogue"
       title={words.machineModels}
       tabs={<ProductTabs />}
       action={

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import * as words from '#words/overview'
 import type { Overview } from '../../contract/overview/overview'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { Badge } from '../ui/badge'
 import { formatCount } from '../ui/format-count'
 import { TextLink } from '../ui/links'
@@ -62,6 +63,7 @@ function StockFigure({ value, means }: { value: string; means: string }) {
 }
 
 export function Stock({ stock, stockFound }: Pick<Overview, 'stock' | 'stockFound'>) {
+  const { may } = useIsAdmin()
   return (
     <Panel id="low-stock" title={words.stockRunningOut} lead={words.daysLeftAtTheRate}>
       <ShortList
@@ -70,7 +72,7 @@ export function Stock({ stock, stockFound }: Pick<Overview, 'stock' | 'stockFoun
         rows={stock}
         nameOf={({ name }) => name}
       />
-      {stockFound > stock.length && (
+      {may<'deleteTool'>('catalogue') && stockFound > stock.length && (
         <TextLink
           to={`${href('/dashboard/Manage-Products')}?sort=scarce`}
           className="mt-2 text-sm font-semibold"

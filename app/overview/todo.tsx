@@ -1,6 +1,9 @@
 import { href, Link } from 'react-router'
 import * as words from '#words/overview'
+import type { Area } from '../../contract/areas'
 import type { Overview } from '../../contract/overview/overview'
+import { isOpenTo } from '../dashboard/dashboard-links'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { DateTime } from '../ui/date-time'
 import { formatCount } from '../ui/format-count'
 import { Icon } from '../ui/icon'
@@ -10,23 +13,24 @@ import { Panel } from './panel'
 const bookings = href('/dashboard/all-bookings')
 const shipping = href('/dashboard/shipping')
 const payments = href('/dashboard/payments')
-const entries: [keyof Overview['todo'], string, string][] = [
+const entries: [keyof Overview['todo'], string, string, Area?][] = [
   ['providerRefusals', words.cardCallsRefused, href('/dashboard/overview')],
-  ['latePromises', words.latePromises, `${shipping}?show=late`],
-  ['toPack', words.toPack, shipping],
-  ['noAddress', words.paidNoAddress, `${bookings}?show=confirmed&address=missing`],
-  ['attention', words.paymentsThatNeedAttention, `${payments}?show=attention`],
-  ['transfersToSend', words.refundsToSendByBank, `${payments}?show=due`],
-  ['lapsedWithMoney', words.moneyOfBookingsThatHave, `${payments}?show=lapsed`],
-  ['partPaidEndingToday', words.partPaidAndHeldUntil, `${bookings}?show=transfer`],
-  ['holdsEndingToday', words.holdsThatEndToday, `${bookings}?show=unpaid`],
-  ['quotesAsked', words.quotesAsked, `${href('/dashboard/quotes')}?show=asked`],
-  ['questions', words.openQuestions, `${href('/dashboard/questions')}?show=open`],
+  ['latePromises', words.latePromises, `${shipping}?show=late`, 'shipping'],
+  ['toPack', words.toPack, shipping, 'shipping'],
+  ['noAddress', words.paidNoAddress, `${bookings}?show=confirmed&address=missing`, 'sales'],
+  ['attention', words.paymentsThatNeedAttention, `${payments}?show=attention`, 'money'],
+  ['transfersToSend', words.refundsToSendByBank, `${payments}?show=due`, 'money'],
+  ['lapsedWithMoney', words.moneyOfBookingsThatHave, `${payments}?show=lapsed`, 'money'],
+  ['partPaidEndingToday', words.partPaidAndHeldUntil, `${bookings}?show=transfer`, 'money'],
+  ['holdsEndingToday', words.holdsThatEndToday, `${bookings}?show=unpaid`, 'sales'],
+  ['quotesAsked', words.quotesAsked, `${href('/dashboard/quotes')}?show=asked`, 'sales'],
+  ['questions', words.openQuestions, `${href('/dashboard/questions')}?show=open`, 'sales'],
 ]
 
-/** What waits for the office, each with its count and a link. */
+/** What waits for a person's areas of the office, each with its count and a link. */
 export function Todo({ todo, title }: Pick<Overview, 'todo'> & { title: string }) {
-  const waiting = entries.filter(([name]) => todo[name] > 0)
+  const { areas } = useIsAdmin()
+  const waiting = entries.filter(([name, , , area]) => todo[name] > 0 && isOpenTo(areas)({ area }))
   return (
     <Panel title={title}>
       {waiting.length === 0 && <p className="text-sm">{words.nothingWaitsForYou}</p>}

@@ -1,6 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { Area } from '../../contract/areas'
 import { searchBookingsQuery } from '../bookings/booking-queries'
 import { searchQuestionsQuery } from '../contact/question-queries'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { searchPaymentsQuery } from '../payments/office-payment-queries'
 import { searchQuotesQuery } from '../quotes/quote-queries'
 import { searchShippingQuery } from '../shipments/shipment-queries'
@@ -21,13 +23,18 @@ function useFirst<Found, Row, Key extends QueryKey>(
   options: UseQueryOptions<Found, Error, Found, Key>,
   rowsOf: (found: Found) => Row[],
   itemOf: (row: Row) => TodoItem,
+  needed: Area[],
 ) {
-  return useQuery({
+  const { areas } = useIsAdmin()
+  const enabled = needed.every((area) => areas.includes(area))
+  const query = useQuery({
     ...options,
+    enabled,
     refetchOnMount: 'always',
     refetchInterval: 60_000,
     select: (found) => rowsOf(found).slice(0, MOST_OF_A_KIND).map(itemOf),
   })
+  return { ...query, isPending: enabled && query.isPending }
 }
 
 const late = searchShippingQuery({ show: 'late' })
@@ -38,20 +45,21 @@ const transfers = searchBookingsQuery({ show: 'transfer' })
 const quotes = searchQuotesQuery({ show: 'asked', sort: 'oldest' })
 const questions = searchQuestionsQuery({ q: '', show: 'open', sort: 'newest', page: 1 })
 
-/** What waits for the office, most urgent first. */
+/** What waits for a person's areas of the office, most urgent first. */
 export function useTodoItems() {
   const queries = [
-    useFirst(late, ({ bookings }) => bookings, shippingItems.late),
-    useFirst(unaddressed, ({ bookings }) => bookings, shippingItems.address),
-    useFirst(payments, (found) => found.payments, paymentItem),
-    useFirst(toPack, ({ bookings }) => bookings, shippingItems.pack),
+    useFirst(late, ({ bookings }) => bookings, shippingItems.late, ['shipping']),
+    useFirst(unaddressed, ({ bookings }) => bookings, shippingItems.address, ['shipping', 'sales']),
+    useFirst(payments, (found) => found.payments, paymentItem, ['money']),
+    useFirst(toPack, ({ bookings }) => bookings, shippingItems.pack, ['shipping']),
     useFirst(
       transfers,
       ({ bookings }) => bookings.filter(({ state }) => state === 'unpaid'),
       transferItem,
+      ['money'],
     ),
-    useFirst(quotes, (found) => found.quotes, quoteItem),
-    useFirst(questions, (found) => found.questions, questionItem),
+    useFirst(quotes, (found) => found.quotes, quoteItem, ['sales']),
+    useFirst(questions, (found) => found.questions, questionItem, ['sales']),
   ]
   return {
     items: onceEach(queries.flatMap(({ data }) => data ?? [])),

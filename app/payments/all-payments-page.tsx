@@ -25,7 +25,11 @@ const RefundPayment = lazyPart(() => import('./refund-payment'), 'RefundPayment'
 
 export const meta = titled(words.payments)
 
-export default officePage(Payments, { title: words.payments, action: <DueTransfers /> })
+export default officePage(Payments, {
+  title: words.payments,
+  area: 'money',
+  action: <DueTransfers />,
+})
 
 function Payments() {
   // Not in the row, which may leave the list with the refund.

@@ -2,6 +2,7 @@ import * as words from '#words/payments'
 import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import { formatDollars, toDollars } from '../../contract/money'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
 import { CheckField, TextAreaField } from '../ui/form-field'
@@ -42,7 +43,12 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
   const lines = linesToGiveBack(kind, booking)
   const price = priceOf(booking, draft)
   const left = toDollars(leftCents(booking))
-  const money = draft.amount.trim() === '' ? toDollars(price) : Number(draft.amount)
+  const mayRefund = useIsAdmin().may<'createRefund'>('money')
+  const money = !mayRefund
+    ? 0
+    : draft.amount.trim() === ''
+      ? toDollars(price)
+      : Number(draft.amount)
   return (
     <FormDialog
       title={title}
@@ -52,7 +58,11 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
       act={money > 0 && money <= left ? actOf(formatDollars(money)) : act}
       isDanger
       isPending={isPending}
-      status={money >= 0 && money <= left && words.goesBackTo(formatDollars(money), booking.name)}
+      status={
+        mayRefund
+          ? money >= 0 && money <= left && words.goesBackTo(formatDollars(money), booking.name)
+          : words.thoseOfMoneyDecide
+      }
       error={error}
       isTyped={draft !== emptyGiveBack}
       onClose={onClose}
@@ -76,26 +86,29 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
           onChange={({ target }) => change({ restock: target.checked })}
         />
       )}
-      <AmountAndReason form={form} price={price} left={left} />
+      <AmountAndReason form={form} price={price} left={mayRefund ? left : undefined} />
     </FormDialog>
   )
 }
 
-type AmountProps = { form: ReturnType<typeof useGiveBack>; price: number; left: number }
+/** `left` is what may be given back, where this person may give any. */
+type AmountProps = { form: ReturnType<typeof useGiveBack>; price: number; left: number | undefined }
 
 function AmountAndReason({ form: { draft, change, faults }, price, left }: AmountProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-      <TextField
-        label={words.amountInDollars}
-        isOptional
-        inputMode="decimal"
-        placeholder={price > 0 ? toDollars(price).toFixed(2) : undefined}
-        hint={words.atMost(formatDollars(left))}
-        value={draft.amount}
-        error={faults?.amount}
-        onChange={({ target }) => change({ amount: target.value })}
-      />
+      {left !== undefined && (
+        <TextField
+          label={words.amountInDollars}
+          isOptional
+          inputMode="decimal"
+          placeholder={price > 0 ? toDollars(price).toFixed(2) : undefined}
+          hint={words.atMost(formatDollars(left))}
+          value={draft.amount}
+          error={faults?.amount}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+      )}
       <TextAreaField
         label={words.reason}
         rows={2}

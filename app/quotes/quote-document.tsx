@@ -33,11 +33,11 @@ type QuoteDocumentProps = { quote: QuoteWithLines; way: QuoteWay }
 
 export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
   const session = useSession()
-  const { isAdmin } = useIsAdmin()
+  const isSeller = useIsAdmin().may<'offerQuote'>('sales')
   const isOwn = session.state === 'signed-in' && session.user.email === quote.email
   const isByLink = way.token !== ''
-  const isOffice = !isByLink && isAdmin && !isOwn
-  const isToOffer = !isByLink && isAdmin && quote.state === 'asked'
+  const isOffice = !isByLink && isSeller && !isOwn
+  const isToOffer = !isByLink && isSeller && quote.state === 'asked'
   return (
     <article className="grid gap-6">
       <title>{pageTitle(words.quoteNumber(quote.number))}</title>

@@ -19,11 +19,11 @@ export const meta = titled(words.quotes)
 
 /** The account's own quotes; for the office those of all buyers. */
 export default function QuotesPage() {
-  const { isAdmin } = useIsAdmin()
+  const { may } = useIsAdmin()
   return (
     <>
       <h1 className="page-head">{words.quotes}</h1>
-      {isAdmin ? <OfficeQuotes /> : <OwnQuotes />}
+      {may<'searchQuotes'>('sales') ? <OfficeQuotes /> : <OwnQuotes />}
     </>
   )
 }

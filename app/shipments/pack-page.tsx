@@ -20,7 +20,7 @@ export default function PackPage() {
   return (
     <>
       <h1 className="sr-only">{words.packBench}</h1>
-      <AdminOnly>
+      <AdminOnly area="shipping">
         <Bench />
       </AdminOnly>
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { lazyPart } from '../shell/lazy-part'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -40,12 +41,13 @@ type CardProps = ShipmentsProps & { shipment: Shipment }
 
 function ShipmentCard({ booking, shipment, isOffice }: CardProps) {
   const { number, note } = shipment
+  const mayShip = useIsAdmin().may<'changeShipment'>('shipping') && isOffice
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="text-base">{words.shipmentNumber(number)}</h3>
         <ShipmentState shipment={shipment} />
-        {isOffice && <Acts booking={booking} shipment={shipment} />}
+        {mayShip && <Acts booking={booking} shipment={shipment} />}
       </div>
       <Dates shipment={shipment} />
       <div className="grid gap-x-8 gap-y-3 @min-[40rem]:grid-cols-[minmax(0,1fr)_14rem]">

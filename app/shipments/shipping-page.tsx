@@ -28,7 +28,11 @@ import { ShippingTabs } from './shipping-tabs'
 
 export const meta = titled(words.shipping)
 
-export default officePage(Shipping, { title: words.shipping, action: <BenchLink /> })
+export default officePage(Shipping, {
+  title: words.shipping,
+  area: 'shipping',
+  action: <BenchLink />,
+})
 
 /** For what the words in the list find. */
 function BenchLink() {

@@ -16,7 +16,7 @@ export default function SlipsPage() {
   return (
     <>
       <h1 className="mb-6 text-2xl print:hidden">{words.packingSlips}</h1>
-      <AdminOnly>
+      <AdminOnly area="shipping">
         <Slips />
       </AdminOnly>
     </>

@@ -24,6 +24,7 @@ export default function SynonymsPage() {
   const [edited, setEdited] = useState<Edited>()
   return (
     <OfficePage
+      area="catalogue"
       title={words.searchWords}
       tabs={<ProductTabs />}
       action={

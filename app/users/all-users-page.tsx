@@ -25,7 +25,7 @@ const noUsers: User[] = []
 
 export const meta = titled(words.pageTitle)
 
-export default officePage(Users, { title: words.pageTitle })
+export default officePage(Users, { title: words.pageTitle, area: 'people' })
 
 /** All users come together; the browser searches them. */
 function Users() {

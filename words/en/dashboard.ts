@@ -1,3 +1,5 @@
+import type { Shown } from '../shown.ts'
+
 export const thisPageIsForOur = 'This page is for our office'
 export const yourAccountDoesNotHave =
   'Your account does not have the rights for it. If it should, ask an admin to grant them.'
@@ -30,3 +32,6 @@ export const settings = 'Settings'
 export const buying = 'Buying'
 export const office = 'Office'
 export const dashboard = 'Dashboard'
+export const thisPageIsOfTheArea = (area: Shown) => `This page is for the area ${area}.`
+export const thoseWhoGiveRights = 'Colleagues of the area People can give it to you.'
+export const goToYourWork = 'Go to your work'

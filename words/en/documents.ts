@@ -21,6 +21,7 @@ export const receiptPdf = 'Receipt (PDF)'
 export const packingSlipPdf = (number: Shown) => `Packing slip ${number} (PDF)`
 export const creditNotePdf = (sum: Shown) => `Credit note ${sum} (PDF)`
 export const onlyPackingSlipPdf = 'Packing slip (PDF)'
+export const noFile = 'No file yet.'
 export const files = 'Files'
 export const deleteThisFile = 'Delete this file?'
 export const isDeletedForGood = (name: Shown) => `${name} is deleted for good.`

@@ -285,3 +285,4 @@ export const ordersOfPayments = {
 }
 export const onePayment = 'payment'
 export const manyPayments = 'payments'
+export const thoseOfMoneyDecide = 'Colleagues of the area Money decide whether money goes back.'

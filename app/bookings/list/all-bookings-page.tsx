@@ -4,6 +4,7 @@ import * as messages from '#words/messages'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import { officePage } from '../../dashboard/office-page'
+import { useIsAdmin } from '../../dashboard/use-is-admin'
 import { ExportButton } from '../../sheets/export-button'
 import { titled } from '../../shell/page-meta'
 import { retryUntilReachable } from '../../shell/reachability'
@@ -28,6 +29,8 @@ export const meta = titled(words.allBookingsTitle)
 export default officePage(Bookings, { title: words.allBookingsTitle })
 
 function Bookings() {
+  const { may } = useIsAdmin()
+  const mayDelete = may<'deleteBooking'>('sales')
   const deletion = useDeleteBooking()
   const deleteMany = useDeleteMany()
   const packing = useBulkPacking()
@@ -67,8 +70,12 @@ function Bookings() {
         nameOf={({ number }) => number}
         panel={panel}
         panelOf={({ _id }) => <BookingPanel id={_id} />}
-        acts={(booking) => actsOfBooking(booking, deletion.ask)}
-        bulk={[packing.pack, packing.slips, ...bulkPapers, deleteMany]}
+        acts={(booking) => actsOfBooking(booking, mayDelete && deletion.ask)}
+        bulk={[
+          may<'createShipment'>('shipping') && [packing.pack, packing.slips],
+          bulkPapers,
+          mayDelete && deleteMany,
+        ].flatMap((acts) => acts || [])}
         sum={sum === undefined ? undefined : formatDollars(sum)}
         action={<ExportButton name="bookings" load={() => exportBookings(filter)} />}
         empty={<EmptyState title={messages.noBookings} text={words.ordersOfBuyersAppearHere} />}
@@ -78,16 +85,17 @@ function Bookings() {
   )
 }
 
-function actsOfBooking(booking: Booking, onDelete: (booking: Booking) => void): RowAct[] {
+function actsOfBooking(booking: Booking, onDelete: false | ((booking: Booking) => void)): RowAct[] {
   const { _id: id, paid, hiddenBy } = booking
   return [
     { label: words.open, to: href('/dashboard/booking/:id', { id }) },
     paid && { label: words.receipt, to: href('/dashboard/receipt/:id', { id }) },
-    hiddenBy !== 'office' && {
-      label: words.deleteIt,
-      isDanger: true,
-      onChoose: () => onDelete(booking),
-    },
+    onDelete &&
+      hiddenBy !== 'office' && {
+        label: words.deleteIt,
+        isDanger: true,
+        onChoose: () => onDelete(booking),
+      },
   ].filter((act) => act !== false)
 }
 

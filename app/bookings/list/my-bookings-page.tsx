@@ -7,6 +7,7 @@ import type { Booking } from '../../../contract/bookings/bookings'
 import { useSession } from '../../auth/session'
 import { UnverifiedNotice } from '../../auth/unverified-notice'
 import { usePutInBasket } from '../../basket/put-in-basket-queries'
+import { officeHome } from '../../dashboard/office-home'
 import { useIsAdmin } from '../../dashboard/use-is-admin'
 import { lazyPart } from '../../shell/lazy-part'
 import { titled } from '../../shell/page-meta'
@@ -33,11 +34,9 @@ export const meta = titled(words.myBookings)
 
 export default function MyBookingsPage() {
   const deletion = useDeleteBooking()
-  const { isAdmin } = useIsAdmin()
+  const { isAdmin, areas } = useIsAdmin()
   const { pathname } = useLocation()
-  // An admin's day begins with what is to do.
-  if (isAdmin && pathname === href('/dashboard'))
-    return <Navigate to={href('/dashboard/todo')} replace />
+  if (isAdmin && pathname === href('/dashboard')) return <Navigate to={officeHome(areas)} replace />
   return (
     <>
       <h1 className="page-head">{words.myBookings}</h1>

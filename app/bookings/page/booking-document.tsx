@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
+import { useIsAdmin } from '../../dashboard/use-is-admin'
 import { BankTransfer } from '../../payments/bank-transfer-section'
 import { lazyPart } from '../../shell/lazy-part'
 import { pageTitle } from '../../shell/page-meta'
@@ -62,6 +63,8 @@ type BookingDocumentProps = {
 /** One booking for its buyer and the office: goods, shipments, papers, money, and what can be done with it. */
 export function BookingDocument(props: BookingDocumentProps) {
   const { booking, isOffice, isPanel = false } = props
+  const { may } = useIsAdmin()
+  const isSeller = isOffice && may<'changeBooking'>('sales')
   return (
     <article className="@container grid gap-8">
       {!isPanel && <title>{pageTitle(words.booking(booking.number))}</title>}
@@ -72,18 +75,25 @@ export function BookingDocument(props: BookingDocumentProps) {
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[60rem]:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-8">
           <BookingLines booking={booking} />
-          <BookingPayments booking={booking} isOffice={isOffice} />
+          <BookingPayments
+            booking={booking}
+            isOffice={isOffice && may<'reversePayment'>('money')}
+          />
           <Shipments booking={booking} isOffice={isOffice} />
         </div>
         <div className="grid min-w-0 gap-8 @min-[60rem]:row-span-2 @min-[60rem]:rounded-md @min-[60rem]:bg-paper @min-[60rem]:p-6">
-          <BookingPapers booking={booking} isOffice={isOffice} />
+          <BookingPapers booking={booking} isOffice={isOffice} isFixed={isOffice && !isSeller} />
           <BookingQuestions bookingId={booking._id} isOffice={isOffice} />
           {isOffice && <OtherBookings booking={booking} />}
-          <DocumentsAndFiles booking={booking} isOffice={isOffice} />
+          <DocumentsAndFiles
+            booking={booking}
+            isOffice={isOffice}
+            isFixed={isOffice && !isSeller}
+          />
         </div>
         <div className="grid min-w-0 gap-8">
           <Timeline bookingId={booking._id} isOffice={isOffice} />
-          {isOffice && <MailsAgain booking={booking} />}
+          {isSeller && <MailsAgain booking={booking} />}
         </div>
       </div>
     </article>
@@ -92,6 +102,7 @@ export function BookingDocument(props: BookingDocumentProps) {
 
 function BookingHead(props: BookingDocumentProps) {
   const { booking, isOffice, isOwn = false, isPanel = false } = props
+  const isFixed = !useIsAdmin().may<'changeBooking'>('sales') && isOffice
   const Heading = isPanel ? 'h2' : 'h1'
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
@@ -121,7 +132,11 @@ function BookingHead(props: BookingDocumentProps) {
         <p className="text-sm">
           <UnpaidNote booking={booking} />
         </p>
-        <BookingDestination booking={booking} by={isOffice ? 'office' : 'buyer'} />
+        <BookingDestination
+          booking={booking}
+          by={isOffice ? 'office' : 'buyer'}
+          isFixed={isFixed}
+        />
         <PromiseNote booking={booking} />
       </div>
       <BookingPageActions booking={booking} isOffice={isOffice} isOwn={isOwn} isPanel={isPanel} />

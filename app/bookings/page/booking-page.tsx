@@ -18,9 +18,12 @@ export const meta = titled(words.bookingTitle)
 export default function BookingPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always' })
   const session = useSession()
-  const { isAdmin } = useIsAdmin()
+  const { isAdmin, may } = useIsAdmin()
   const email = session.state === 'signed-in' ? session.user.email : ''
   const booking = query.data
+  const isOwn = booking?.email === email
+  // Without the area sales one is of one's own booking the buyer.
+  const isOffice = isAdmin && !(isOwn && !may<'changeBooking'>('sales'))
   if (booking && !refusalOf(query.error)) {
     if (isMasked(booking)) return <NotYours />
     return (
@@ -29,7 +32,7 @@ export default function BookingPage({ params: { id } }: Route.ComponentProps) {
         <BackLink to={isAdmin ? href('/dashboard/all-bookings') : back.to}>
           {isAdmin ? words.allBookingsTitle : words.myBookings}
         </BackLink>
-        <BookingDocument booking={booking} isOffice={isAdmin} isOwn={booking.email === email} />
+        <BookingDocument booking={booking} isOffice={isOffice} isOwn={isOwn} />
       </>
     )
   }

@@ -7,15 +7,16 @@ import { TitledPart } from '../../ui/titled-part'
 import { PaperFacts } from '../papers-section'
 
 type PapersProps = { booking: BookingDetails; isOffice: boolean }
+type BookingPapersProps = PapersProps & { isFixed: boolean }
 
 const ChangePapers = lazyPart(() => import('./change-papers'), 'ChangePapers')
 
 /** Whom a booking is for, and what the buyer wrote on it. */
-export function BookingPapers({ booking, isOffice }: PapersProps) {
+export function BookingPapers({ booking, isOffice, isFixed }: BookingPapersProps) {
   return (
     <TitledPart
       title={words.buyerAndPapers}
-      action={<ChangeButton booking={booking} isOffice={isOffice} />}
+      action={!isFixed && <ChangeButton booking={booking} isOffice={isOffice} />}
     >
       <dl className="grid gap-x-10 gap-y-2 text-sm [&_dt]:w-24 @min-[36rem]:grid-cols-2 @min-[60rem]:grid-cols-1">
         <PaperFacts of={booking} madeTerm={words.orderedOn} replaces={booking.replaces} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { payWays } from '../../../contract/payments/pay-ways'
+import { useIsAdmin } from '../../dashboard/use-is-admin'
 import { useTodoRow } from '../../overview/todo-link'
 import { GiveBack, givable } from '../../payments/give-back-section'
 import { RecordTransfer } from '../../payments/transfer-dialogs-section'
@@ -25,35 +26,43 @@ export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
   const isLive = booking.hiddenBy !== 'office'
   const isDue = !booking.paid && payWays[booking.payBy].byOffice
   const askTransfer = () => setAsked('transfer')
+  const { may } = useIsAdmin()
+  const mayShip = may<'createShipment'>('shipping')
+  const mayRecord = may<'recordTransfer'>('money')
   const acts: RowAct[] = [
-    !isDue && { label: words.recordTransfer, onChoose: askTransfer },
-    booking.paid &&
+    mayRecord && !isDue && { label: words.recordTransfer, onChoose: askTransfer },
+    mayShip &&
+      booking.paid &&
       isToCome &&
       isLive && { label: words.movePromisedDays, onChoose: () => setAsked('promises') },
-    booking.heldUntil !== null && {
-      label: words.endHold,
-      isDanger: true,
-      onChoose: () => setAsked('hold'),
-    },
-    can.return && { label: words.piecesCameBack, onChoose: () => setAsked('return') },
-    can.refund && {
-      label: words.cancelAPartRefund,
-      isDanger: true,
-      onChoose: () => setAsked('refund'),
-    },
-    isLive && { label: words.deleteIt, isDanger: true, onChoose: onDelete },
+    may<'releaseBooking'>('sales') &&
+      booking.heldUntil !== null && {
+        label: words.endHold,
+        isDanger: true,
+        onChoose: () => setAsked('hold'),
+      },
+    may<'createReturn'>('shipping') &&
+      can.return && { label: words.piecesCameBack, onChoose: () => setAsked('return') },
+    may<'createRefund'>('money') &&
+      can.refund && {
+        label: words.cancelAPartRefund,
+        isDanger: true,
+        onChoose: () => setAsked('refund'),
+      },
+    may<'deleteBooking'>('sales') &&
+      isLive && { label: words.deleteIt, isDanger: true, onChoose: onDelete },
   ].filter((act) => act !== false)
   const todo = useTodoRow()
   const close = () => setAsked(undefined)
   return (
     <>
-      {isDue && (
+      {mayRecord && isDue && (
         <Button key={todo} autoFocus={todo !== null} onClick={askTransfer}>
           {words.recordTransfer}
         </Button>
       )}
-      {isLive && <PackAndShip booking={booking} />}
-      <RowMenu label={words.moreFor(booking.number)} acts={acts} />
+      {mayShip && isLive && <PackAndShip booking={booking} />}
+      {acts.length > 0 && <RowMenu label={words.moreFor(booking.number)} acts={acts} />}
       {asked === 'transfer' && <RecordTransfer booking={booking} onClose={close} />}
       {asked === 'promises' && <MovePromises booking={booking} onClose={close} />}
       {asked === 'hold' && <EndHold booking={booking} onClose={close} />}

@@ -23,7 +23,7 @@ import { savedPhoto, savePhoto, UploadFailed, usePhoto } from './use-photo'
 
 export const meta = titled(words.addTool)
 
-export default officePage(AddTool, { title: words.addTool })
+export default officePage(AddTool, { title: words.addTool, area: 'catalogue' })
 
 function AddTool() {
   return <RestorableForm>{(ref) => <AddToolForm formRef={ref} />}</RestorableForm>

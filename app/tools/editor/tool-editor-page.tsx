@@ -13,7 +13,7 @@ export const meta = titled(words.product)
 
 export default function ToolEditorPage({ params: { id } }: Route.ComponentProps) {
   return (
-    <AdminOnly>
+    <AdminOnly area="catalogue">
       <BackLink to={href('/dashboard/Manage-Products')}>{words.manageProducts}</BackLink>
       <Product key={id} id={id} />
     </AdminOnly>

@@ -4,7 +4,6 @@ import { href, useNavigate } from 'react-router'
 import * as words from '#words/tools'
 import type { ToolFile } from '../../../contract/tools/tool-files'
 import { saveFormOnSessionEnd } from '../../auth/saved-form'
-import { HistorySection } from '../../changes/history-section'
 import { lazyPart } from '../../shell/lazy-part'
 import { Button } from '../../ui/button'
 import { EditorPart } from '../../ui/editor-part'
@@ -28,6 +27,12 @@ const LaterFiles = lazyPart(
   () => import('./tool-files'),
   'ToolFiles',
   <Skeleton className="h-176" />,
+)
+
+const HistorySection = lazyPart(
+  () => import('../../changes/history-section'),
+  'HistorySection',
+  <div className="h-12" />,
 )
 
 const LaterPreview = lazyPart(

@@ -29,6 +29,7 @@ const DeletedTools = lazyPart(
 export const meta = titled(words.manageProducts)
 
 export default officePage(Products, {
+  area: 'catalogue',
   title: words.manageProducts,
   tabs: <ProductTabs />,
   action: (
