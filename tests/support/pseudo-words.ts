@@ -38,6 +38,10 @@ function textsOf(file: string, source: string): Part[][] {
     Property: ({ key, computed }) => {
       if (!computed) keys.add(key.start)
     },
+    // What another noun says is said in its language too.
+    ImportDeclaration: ({ source: { start } }) => {
+      keys.add(start)
+    },
     Literal: ({ value, start, end }) => {
       if (typeof value === 'string' && !keys.has(start))
         texts.push([{ start: start + 1, end: end - 1 }])
