@@ -119,5 +119,4 @@ export const stepOfTool = (toolId: string): number => facts.get(toolId)?.step ??
 
 const notify = () => known.write({ figures, facts })
 
-/** What is known of tools; renders again when more is. */
 export const useFigures = () => useSyncExternalStore(known.subscribe, known.read, known.read)

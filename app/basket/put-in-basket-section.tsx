@@ -9,7 +9,6 @@ import { usePutInBasket } from './put-in-basket-queries'
 type PutInBasketProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> &
   PutIn & { label: string }
 
-/** A button that adds a list or a booking to the basket. */
 export function PutInBasket({ source, label, since, ...look }: PutInBasketProps) {
   const { mutate, isPending, error } = usePutInBasket()
   return (

@@ -8,7 +8,6 @@ export const SaveListDialog = lazyPart(() => import('./save-list'), 'SaveListDia
 
 type SaveListButtonProps = SaveListProps & Pick<ButtonStyle, 'size'>
 
-/** Saves a booking or the basket as a list. */
 export function SaveList({ size, ...props }: SaveListButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

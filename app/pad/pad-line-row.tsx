@@ -26,7 +26,6 @@ import {
 type PadLineRowProps = {
   line: PadLine
   settled: Settled
-  /** As in 'In the basket: 7'. */
   held: string
   onSettle: (at: number, settlement: Settlement | undefined) => void
 }

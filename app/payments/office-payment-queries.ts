@@ -78,7 +78,6 @@ export const giveBackMutation = (client: QueryClient, id: string) =>
     api(call, { params: { id }, body, headers: { 'idempotency-key': key } }),
   )
 
-/** Records that a transfer's money was sent back by bank. */
 export const refundSentMutation = (client: QueryClient, id: string) =>
   movingMoney(client, ({ refund, body }: { refund: string; body: Sent<'changeRefund', 'body'> }) =>
     api('changeRefund', { params: { id, refund }, body }),

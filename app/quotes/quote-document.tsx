@@ -6,19 +6,22 @@ import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { useSession } from '../auth/session'
 import { ChangesNote } from '../basket/put-in-basket-section'
 import { whoOrdered } from '../bookings/goods-note'
+import { PaperFacts } from '../bookings/papers-section'
 import { destinationInWords } from '../bookings/where-to-note'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { FileButton } from '../documents/file-button'
+import { soldColumns } from '../lines/sold-columns'
 import { lazyPart } from '../shell/lazy-part'
 import { pageTitle } from '../shell/page-meta'
 import { BackLink } from '../ui/back-link'
+import { DataTable } from '../ui/data-table'
 import { DateTime } from '../ui/date-time'
 import { formatPieces } from '../ui/format-count'
 import { RichWords } from '../ui/rich-words'
 import { Skeleton } from '../ui/skeleton'
+import { TitledPart } from '../ui/titled-part'
 import { ApprovePart } from './approve-part'
 import { OfficeActs, OwnerActs, QuoteMenu } from './quote-acts'
-import { QuoteLines, QuotePapers } from './quote-lines'
 import { DecisionNote, SentNote, ShortNote } from './quote-notes'
 import { type QuoteWay, renewalQuery } from './quote-queries'
 import { isOpen, QuoteState } from './quote-state'
@@ -121,5 +124,44 @@ function Notes({ quote, isByLink, isOffice }: NotesProps) {
       <ShortNote quote={quote} isByLink={isByLink} />
       <DecisionNote quote={quote} isByLink={isByLink} isOffice={isOffice} />
     </div>
+  )
+}
+
+const { goods, promised, money } = soldColumns
+
+function QuoteLines({ quote: { lines, total, terms } }: { quote: QuoteWithLines }) {
+  const hasDays = lines.some(({ promisedOn }) => promisedOn !== null)
+  return (
+    <TitledPart title={words.lines}>
+      <DataTable
+        caption={words.whatIsOffered}
+        columns={[...goods, ...(hasDays ? promised : []), ...money]}
+        rows={lines}
+        keyOf={({ line }) => String(line)}
+      />
+      <p className="flex flex-wrap justify-between gap-x-4 border-b border-control py-3 text-lg font-bold tabular-nums max-sm:mt-3 max-sm:border-t">
+        <span>{words.totalTitle}</span> <span>{formatDollars(total)}</span>
+      </p>
+      {terms && (
+        <div className="mt-4 grid gap-1">
+          <h3 className="text-base">{words.terms}</h3>
+          <p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">{terms}</p>
+        </div>
+      )}
+    </TitledPart>
+  )
+}
+
+/** Whom a quote is for, and what the buyer wrote on it. */
+function QuotePapers({ quote }: { quote: QuoteWithLines }) {
+  return (
+    <section aria-labelledby="quote-papers" className="min-w-0 rounded-md bg-paper p-4 sm:p-6">
+      <h2 id="quote-papers" className="mb-3 text-lg">
+        {words.buyerAndPapers}
+      </h2>
+      <dl className="grid gap-x-10 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-1">
+        <PaperFacts of={quote} madeTerm={words.madeOn} />
+      </dl>
+    </section>
   )
 }

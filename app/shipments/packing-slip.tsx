@@ -2,12 +2,11 @@ import { useEffect } from 'react'
 import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { company } from '../../contract/company'
-import { cityOf } from '../../contract/seller-words'
+import { addressInWords, cityOf } from '../../contract/seller-words'
 import { formatUnits } from '../../contract/tools/unit-words'
 import { AddressText } from '../bookings/address-note'
 import { useSeller } from '../shell/page-meta'
 import { DateTime } from '../ui/date-time'
-import { AddressLabel } from './address-label'
 
 type Shipment = BookingDetails['shipments'][number]
 type SlipProps = { booking: BookingDetails; shipment: Shipment; heading?: 'h1' | 'h2' }
@@ -129,5 +128,41 @@ export function SlipToPrint({ booking }: { booking: BookingDetails }) {
     <div className="hidden print:block">
       {shipment && <PackingSlip booking={booking} shipment={shipment} />}
     </div>
+  )
+}
+
+type AddressLabelProps = { booking: BookingDetails; shipment: BookingDetails['shipments'][number] }
+
+/** For the outside of the box: printed on a sheet of its own after the packing slip. */
+function AddressLabel({ booking, shipment }: AddressLabelProps) {
+  const { number, delivery, name, company: buyer, phone, poNumber } = booking
+  const { address } = useSeller()
+  const marks = [
+    words.shipment(number, shipment.number),
+    poNumber && words.po(poNumber),
+    [shipment.carrier, shipment.tracking].filter(Boolean).join(' '),
+  ].filter(Boolean)
+  return (
+    <section
+      aria-label={words.addressLabel}
+      className="mt-6 grid max-w-xl gap-5 rounded-md border border-control p-6 print:mt-0 print:break-before-page print:rounded-none"
+    >
+      <h2 className="text-lg print:hidden">{words.addressLabel}</h2>
+      <p className="border-b border-hairline pb-3 text-sm">
+        {words.from(company.name, addressInWords(address))}
+      </p>
+      <div className="text-2xl leading-snug font-semibold wrap-anywhere">
+        {delivery ? (
+          <AddressText address={delivery} />
+        ) : (
+          [buyer, name, phone].filter(Boolean).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))
+        )}
+      </div>
+      <p className="border-t border-hairline pt-3 text-sm">{marks.join(' · ')}</p>
+    </section>
   )
 }

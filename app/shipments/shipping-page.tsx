@@ -3,7 +3,11 @@ import { useState } from 'react'
 import { href, useSearchParams } from 'react-router'
 import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
-import type { BookingToShip, ShippingTab } from '../../contract/shipments/new-shipments'
+import type {
+  BookingToShip,
+  ShippingPage,
+  ShippingTab,
+} from '../../contract/shipments/new-shipments'
 import { addressFilter } from '../bookings/address-filter-section'
 import { BookingPanel } from '../bookings/booking-panel-section'
 import { bookingQuery } from '../bookings/booking-queries'
@@ -11,6 +15,7 @@ import { officePage } from '../dashboard/office-page'
 import { titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { formatCounted } from '../ui/format-count'
 import { ButtonLink } from '../ui/links'
 import { useListView } from '../ui/list/use-list-view'
 import type { BulkAct } from '../ui/office-list/bulk-acts'
@@ -20,11 +25,11 @@ import type { RowAct } from '../ui/office-list/row-menu'
 import { useListQuery } from '../ui/office-list/use-list-query'
 import { useRowPanel } from '../ui/office-list/use-opened-in-url'
 import { RichWords, unseen } from '../ui/rich-words'
+import { TabLinks } from '../ui/tab-links'
 import { useBulkPacking } from './bulk-packing-section'
 import { changeShipmentMutation, searchShippingQuery } from './shipment-queries'
 import { shippingColumns } from './shipping-columns'
 import { PackDialog, ShipDialog } from './shipping-dialogs'
-import { ShippingTabs } from './shipping-tabs'
 
 export const meta = titled(words.shipping)
 
@@ -148,4 +153,30 @@ const steps = {
     none: words.nothingOfItIsOn,
     takes: ({ shippedAt, deliveredAt }: Shipment) => shippedAt !== null && deliveredAt === null,
   },
+}
+
+const countOf = {
+  'to-pack': 'toPack',
+  packed: 'packed',
+  late: 'late',
+  shipped: 'shipped',
+} as const satisfies Record<ShippingTab, keyof ShippingPage['counts']>
+const keys = ['to-pack', 'packed', 'late', 'shipped'] as const satisfies readonly ShippingTab[]
+
+const toOf = (tab: ShippingTab) => (tab === 'to-pack' ? '?' : `?show=${tab}`)
+
+type ShippingTabsProps = { tab: ShippingTab; counts: ShippingPage['counts'] | undefined }
+
+/** The steps of goods, with how many bookings are in each. */
+function ShippingTabs({ tab, counts }: ShippingTabsProps) {
+  const tabs = keys.map((key) => ({
+    to: toOf(key),
+    label: words.tabs[key],
+    count: counts ? formatCounted(counts[countOf[key]]) : ' ',
+  }))
+  return (
+    <div className="mb-4">
+      <TabLinks label={words.steps} tabs={tabs} open={toOf(tab)} />
+    </div>
+  )
 }

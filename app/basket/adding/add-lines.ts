@@ -8,7 +8,6 @@ import { addToAccountBasket } from '../account-basket'
 import { addToBasket, changeBasket, usualQuantity } from '../basket-queries'
 import { readBasket } from '../basket-store'
 
-/** A tool with the pieces of it that go into the basket. */
 type AddedLine = { toolId: string; quantity: number }
 
 /** Adds several tools to the basket in one call, and says so. A visitor's basket is the browser's own. */

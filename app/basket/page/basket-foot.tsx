@@ -19,7 +19,6 @@ type BasketFootProps = {
   needing: ReadonlySet<string> | undefined
   onNeeding: (needing: ReadonlySet<string> | undefined) => void
   order: ReactNode
-  /** What else can be done with the basket. */
   children: ReactNode
 }
 
