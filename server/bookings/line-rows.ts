@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { BookingLine } from '../../contract/bookings/bookings.ts'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { unitPrice } from '../../contract/lines/price.ts'
-import { namesIn } from '../../contract/values/names-in.ts'
+import { type NamesIn, namesIn } from '../../contract/values/names-in.ts'
 import { toSoldLine } from '../lines/to-sold-line.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -22,14 +22,7 @@ export type LineRow = Pick<Selectable<Tables['booking_lines']>, (typeof lineColu
 }
 export type NewLineRow = Omit<
   LineRow,
-  | 'booking_id'
-  | 'amount_cents'
-  | 'promised_on'
-  | 'cancelled'
-  | 'returned'
-  | 'restocked'
-  | 'shipped'
-  | 'packed'
+  NamesIn<'booking_id, amount_cents, promised_on, cancelled, returned, restocked, shipped, packed'>
 >
 
 export function toNewLine(

@@ -41,7 +41,7 @@ function toPartNumber({ usedAt, ...same }: Row): PartNumber {
 
 /** The tools of these keys that an account has named; what is found counts as used. */
 export async function findOwnNames(db: Db, userId: string, keys: readonly string[]) {
-  if (keys.length === 0) return new Map()
+  if (keys.length === 0) return new Map<string, string>()
   const { rows } = await sql<{ key: string; tool: string }>`
     update part_numbers set used_at = now() where user_id = ${userId} and key = any(${[...keys]}::text[])
     returning key, tool_id as tool`.execute(db)

@@ -7,6 +7,7 @@ import {
   endpoints,
   statusesOf,
 } from '../../../contract/calls/endpoints.ts'
+import { namesIn } from '../../../contract/values/names-in.ts'
 import { fieldOf } from './access-checks.ts'
 import { toJson } from './answers.ts'
 import { sharedHeaders } from './cached-http-server.ts'
@@ -20,18 +21,11 @@ import {
 import { addVary, SHARED_CACHING, SHARED_CACHING_FOR_SCRIPTS } from './shared-caching.ts'
 
 /** The calls whose answer is the same for all callers; no other answer may be cached. */
-const cachedCalls: ReadonlySet<EndpointName> = new Set([
-  'listTools',
-  'listFeaturedTools',
-  'searchTools',
-  'summarizeTools',
-  'getTool',
-  'getToolDetails',
-  'listMachineModels',
-  'getMachineModel',
-  'listReviews',
-  'listToolReviews',
-])
+const cachedCalls: ReadonlySet<EndpointName> = new Set(
+  namesIn(`
+    listTools, listFeaturedTools, searchTools, summarizeTools, getTool, getToolDetails,
+    listMachineModels, getMachineModel, listReviews, listToolReviews`),
+)
 
 /** The cached calls that read their query. The others have one answer for any query. */
 const queryPaths = new Set(

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { namesIn } from '../../../contract/values/names-in.ts'
 import { DRAWING_POLICY } from '../files/serve-files.ts'
 import { projectRoot } from '../project-root.ts'
 
@@ -11,15 +12,9 @@ const drawing = /\.svg(?:\.br|\.gz)?$/
 /** Files that pages load and that are never opened as pages. */
 const isPart = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/
 /** What browsers heed for pages alone: with a dozen files a page, they were 3 kB of it. */
-const ofDocuments = [
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-request-id',
-  'x-xss-protection',
-]
+const ofDocuments = namesIn(`
+  cross-origin-opener-policy, origin-agent-cluster, permissions-policy, x-frame-options,
+  x-permitted-cross-domain-policies, x-request-id, x-xss-protection`)
 const sizedName = /\.\d+x\d+\.[\w.]+$/
 const fileFolders = ['assets', 'media']
 const fileName = /^\/?(?:[a-z]+\/)?[\w.-]+\.\w+$/
