@@ -20,17 +20,31 @@ export function FactorForm({ isDanger, ...form }: FactorFormProps) {
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-type CodeFieldProps = { error: string | undefined; isRecovery?: boolean; isFocused?: boolean }
+/** By kind of code; `any` takes both. */
+const kinds = {
+  app: {
+    label: words.code,
+    hint: words.sixDigits,
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  recovery: { label: words.recoveryCode, inputMode: 'text', autoComplete: 'off' },
+  any: {
+    label: words.code,
+    hint: words.ofAppOrRecovery,
+    inputMode: 'text',
+    autoComplete: 'one-time-code',
+  },
+} as const
 
-export function CodeField({ error, isRecovery = false, isFocused = false }: CodeFieldProps) {
+type CodeFieldProps = { error: string | undefined; kind?: keyof typeof kinds; isFocused?: boolean }
+
+export function CodeField({ error, kind = 'app', isFocused = false }: CodeFieldProps) {
   return (
     <TextField
+      {...kinds[kind]}
       ref={isFocused ? focus : undefined}
-      label={isRecovery ? words.recoveryCode : words.code}
-      hint={isRecovery ? undefined : words.sixDigits}
       name="code"
-      inputMode={isRecovery ? 'text' : 'numeric'}
-      autoComplete={isRecovery ? 'off' : 'one-time-code'}
       autoCapitalize="none"
       spellCheck={false}
       required
@@ -55,7 +69,7 @@ export function CodeForm({ isFocused, enter }: CodeFormProps) {
           <CodeField
             key={String(isRecovery)}
             error={code}
-            isRecovery={isRecovery}
+            kind={isRecovery ? 'recovery' : 'app'}
             isFocused={isFocused || isRecovery}
           />
         )}

@@ -86,7 +86,7 @@ export function ByPassword({ account, label, isRemoval = false, act }: ByPasswor
           {account.hasPassword && (
             <PresentPasswordField label={words.presentPassword} name="present" error={present} />
           )}
-          {isRemoval && <CodeField error={code} />}
+          {isRemoval && <CodeField error={code} kind="any" />}
         </>
       )}
     </FactorForm>

@@ -11,6 +11,7 @@ import { Spinner } from '../ui/spinner'
 import { toast } from '../ui/toast-store'
 import { usePageQuery } from '../ui/use-page-query'
 import { adminFlagQuery } from '../users/user-queries'
+import { accountQuery } from './account-queries'
 import { AccountSection } from './account-section'
 import { CodeForm } from './code-form'
 import { beginFactor, enterCode, type Factor } from './factor-calls'
@@ -70,9 +71,10 @@ export function SecondFactorSection({ account }: { account: Account }) {
 function useChangedRights(email: string) {
   const client = useQueryClient()
   return async (done: string) => {
-    // The rights first: what they forbid must not be asked for again.
     await client.invalidateQueries(adminFlagQuery(email))
-    await client.invalidateQueries()
+    await client.invalidateQueries(accountQuery)
+    // Not asked for now: what is on this page may be forbidden since.
+    await client.invalidateQueries({ refetchType: 'none' })
     toast.success(done)
     focusMainIfLost()
   }
