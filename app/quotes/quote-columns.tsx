@@ -45,7 +45,13 @@ const until: Column = {
   width: 'w-36',
   from: '60rem',
   sort: { key: 'expires', isDown: false },
-  cell: ({ validUntil }) => validUntil && <ShortTime time={validUntil} />,
+  cell: ({ validUntil }) =>
+    validUntil && (
+      <>
+        <span className="@min-[40rem]:hidden">{words.validUntil} </span>
+        <ShortTime time={validUntil} />
+      </>
+    ),
 }
 
 const made: Column = {
@@ -89,7 +95,7 @@ export const ownQuoteColumns: Column[] = [
   { ...bookingColumns.po, width: 'w-36', from: '68rem', isExtra: false },
   pieces,
   total,
-  until,
+  { ...until, card: 'note' },
   made,
   state,
 ]

@@ -9,7 +9,7 @@ import { bookingColumns } from '../booking-columns-section'
 import { nameAndGoods } from '../goods-note'
 import { isHeld } from '../hold-note'
 import { promiseInList } from '../open-promise'
-import { PaidState } from '../state-note'
+import { noteClass, PaidState } from '../state-note'
 
 export const myBookingsColumns: ListColumn<Booking>[] = [
   { ...bookingColumns.number, from: '60rem', card: 'first' },
@@ -21,10 +21,18 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
   {
     id: 'state',
     title: words.state,
-    width: 'w-34',
+    width: 'w-46 @min-[56rem]:w-34',
     isFixed: true,
     card: 'state',
-    cell: (booking) => <PaidState booking={booking} />,
+    cell: (booking) => (
+      <>
+        <PaidState booking={booking} />
+        {/* Where there is no room for a column of its own. */}
+        <span className={`${noteClass} block truncate @max-[40rem]:hidden @min-[56rem]:hidden`}>
+          <GoodsNote booking={booking} />
+        </span>
+      </>
+    ),
   },
   {
     id: 'goods',
