@@ -4,10 +4,9 @@ import { MAX_NAME_LENGTH } from '../../contract/limits'
 import type { Bank } from '../../contract/settings'
 import { bankDoubts } from '../../contract/values/bank-doubts'
 import { api } from '../browser-api'
-import { EditorPart } from '../ui/editor-part'
 import { InlineMessage } from '../ui/inline-message'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
-import { PartForm } from '../ui/part-form'
+import { SectionForm } from './section-form'
 import { SettingField } from './setting-field'
 import { type SectionProps, useSection } from './use-section'
 
@@ -23,15 +22,19 @@ export function BankSection(props: SectionProps<Bank>) {
   const doubts = bankDoubts(part.draft)
   const line = { of: part, maxLength: MAX_NAME_LENGTH }
   return (
-    <EditorPart title={words.bank} hint={words.bankHint} isFolded>
-      <PartForm act={words.saveBank} bar={part.bar} onSave={() => setAsked(true)}>
-        <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-          <SettingField {...line} name="holder" />
-          <SettingField {...line} name="bank" />
-          <SettingField {...line} name="account" />
-          <SettingField {...line} name="swift" />
-        </div>
-      </PartForm>
+    <SectionForm
+      title={words.bank}
+      hint={words.bankHint}
+      act={words.saveBank}
+      of={part}
+      onSave={() => setAsked(true)}
+    >
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        <SettingField {...line} name="holder" />
+        <SettingField {...line} name="bank" />
+        <SettingField {...line} name="account" />
+        <SettingField {...line} name="swift" />
+      </div>
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
@@ -50,6 +53,6 @@ export function BankSection(props: SectionProps<Bank>) {
           <InlineMessage key={doubt}>{doubt}</InlineMessage>
         ))}
       </ConfirmDialog>
-    </EditorPart>
+    </SectionForm>
   )
 }

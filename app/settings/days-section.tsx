@@ -5,9 +5,8 @@ import type { Days } from '../../contract/values/working-days'
 import { api } from '../browser-api'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
-import { EditorPart } from '../ui/editor-part'
-import { PartForm } from '../ui/part-form'
 import { shortDay } from '../ui/short-day'
+import { SectionForm } from './section-form'
 import { numberOf, SettingField } from './setting-field'
 import { type SectionProps, useSection } from './use-section'
 import { YearCalendar } from './year-calendar'
@@ -30,39 +29,43 @@ export function DaysSection(props: SectionProps<Days>) {
   })
   const { draft, change, bar, setBy } = part
   const { holidays } = draft
-  const isFixed = bar.isPending || setBy.holidays !== undefined
+  const isFixed = part.isReadOnly || bar.isPending || setBy.holidays !== undefined
   const set = (days: string[]) => change({ holidays: [...new Set(days)].sort() })
   const toggle = (day: string) =>
     set(holidays.includes(day) ? holidays.filter((one) => one !== day) : [...holidays, day])
   const tooMany = holidays.length > MAX_HOLIDAYS ? words.tooManyHolidays(MAX_HOLIDAYS) : undefined
   return (
-    <EditorPart title={words.days} hint={words.daysHint} isFolded>
-      <PartForm act={words.saveDays} bar={bar} fault={tooMany} onSave={() => part.save()}>
-        <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
-          <SettingField of={part} name="cutOff" type="time" hint={words.cutOffHint} />
-          <SettingField of={part} name="packDays" inputMode="numeric" />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="text-sm font-semibold">{words.fields.holidays}</p>
-          {!isFixed && (
-            <Button size="small" variant="secondary" onClick={() => setPasting(true)}>
-              {words.pasteDates}
-            </Button>
-          )}
-        </div>
-        <p className="mb-3 text-sm text-ink-soft">
-          {setBy.holidays === undefined ? words.holidaysHint : words.setBy(setBy.holidays)}{' '}
-          {words.inAll(holidays.length, holidays.slice(-1).map(inWords).join(''))}
-        </p>
-        <YearCalendar chosen={holidays} isReadOnly={isFixed} onChoose={toggle} />
-      </PartForm>
+    <SectionForm
+      title={words.days}
+      hint={words.daysHint}
+      act={words.saveDays}
+      of={part}
+      fault={tooMany}
+    >
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+        <SettingField of={part} name="cutOff" type="time" hint={words.cutOffHint} />
+        <SettingField of={part} name="packDays" inputMode="numeric" />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-sm font-semibold">{words.fields.holidays}</p>
+        {!isFixed && (
+          <Button size="small" variant="secondary" onClick={() => setPasting(true)}>
+            {words.pasteDates}
+          </Button>
+        )}
+      </div>
+      <p className="mb-3 text-sm text-ink-soft">
+        {setBy.holidays === undefined ? words.holidaysHint : words.setBy(setBy.holidays)}{' '}
+        {words.inAll(holidays.length, holidays.slice(-1).map(inWords).join(''))}
+      </p>
+      <YearCalendar chosen={holidays} isReadOnly={isFixed} onChoose={toggle} />
       {isPasting && (
         <PasteDays
           onAdd={(days) => set([...holidays, ...days])}
           onClose={() => setPasting(false)}
         />
       )}
-    </EditorPart>
+    </SectionForm>
   )
 }
 

@@ -1,8 +1,7 @@
 import * as words from '#words/settings'
 import type { Settings } from '../../contract/settings'
 import { api } from '../browser-api'
-import { EditorPart } from '../ui/editor-part'
-import { PartForm } from '../ui/part-form'
+import { SectionForm } from './section-form'
 import { numberOf, SettingField } from './setting-field'
 import { type SectionProps, useSection } from './use-section'
 
@@ -29,14 +28,12 @@ export function HoldsSection(props: SectionProps<Holds>) {
     send: ({ draft, was }) => api('setHolds', { body: { value: toHolds(draft), was } }),
   })
   return (
-    <EditorPart title={words.holds} hint={words.holdsHint} isFolded>
-      <PartForm act={words.saveHolds} bar={part.bar} onSave={() => part.save()}>
-        <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
-          <SettingField of={part} name="holdHours" inputMode="decimal" />
-          <SettingField of={part} name="transferHoldHours" inputMode="decimal" />
-          <SettingField of={part} name="quoteDays" inputMode="numeric" hint={words.quotesOff} />
-        </div>
-      </PartForm>
-    </EditorPart>
+    <SectionForm title={words.holds} hint={words.holdsHint} act={words.saveHolds} of={part}>
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+        <SettingField of={part} name="holdHours" inputMode="decimal" />
+        <SettingField of={part} name="transferHoldHours" inputMode="decimal" />
+        <SettingField of={part} name="quoteDays" inputMode="numeric" hint={words.quotesOff} />
+      </div>
+    </SectionForm>
   )
 }

@@ -7,9 +7,8 @@ import { taxNumberHint } from '../../contract/values/tax-numbers'
 import { api } from '../browser-api'
 import { countries } from '../profiles/address-fields'
 import mark from '../shell/favicon.svg'
-import { EditorPart } from '../ui/editor-part'
 import { Options, SelectField } from '../ui/form-field'
-import { PartForm } from '../ui/part-form'
+import { SectionForm } from './section-form'
 import { SettingField } from './setting-field'
 import { type SectionProps, useSection } from './use-section'
 
@@ -27,41 +26,39 @@ export function SellerSection(props: SectionProps<Seller>) {
     toDraft,
     send: ({ draft, was }) => api('setSeller', { body: { value: toSeller(draft), was } }),
   })
-  const { draft, change, save, bar } = part
+  const { draft, change, bar } = part
   const line = { of: part, maxLength: MAX_NAME_LENGTH }
   return (
-    <EditorPart title={words.seller} hint={words.sellerHint} isFolded>
-      <PartForm act={words.saveSeller} bar={bar} onSave={save}>
-        <div className="grid items-start gap-x-8 gap-y-4 2xl:grid-cols-[minmax(0,1fr)_26rem]">
-          <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-            <SettingField {...line} name="legalName" />
-            <SettingField
-              {...line}
-              name="taxNumber"
-              hint={taxNumberHint(draft.taxNumber, draft.country)}
-            />
-            <SettingField of={part} name="email" type="email" maxLength={MAX_EMAIL_LENGTH} />
-            <SettingField of={part} name="phone" type="tel" maxLength={MAX_PHONE_LENGTH} />
-            <SettingField {...line} name="street" />
-            <SettingField {...line} name="city" />
-            <SettingField {...line} name="postcode" />
-            <SelectField
-              label={words.fields.country}
-              name="country"
-              disabled={bar.isPending}
-              value={draft.country}
-              onChange={({ target }) => change({ country: target.value })}
-            >
-              <Options of={countries} />
-            </SelectField>
-            <div className="sm:col-span-2">
-              <SettingField {...line} name="hours" />
-            </div>
+    <SectionForm title={words.seller} hint={words.sellerHint} act={words.saveSeller} of={part}>
+      <div className="grid items-start gap-x-8 gap-y-4 2xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+          <SettingField {...line} name="legalName" />
+          <SettingField
+            {...line}
+            name="taxNumber"
+            hint={taxNumberHint(draft.taxNumber, draft.country)}
+          />
+          <SettingField of={part} name="email" type="email" maxLength={MAX_EMAIL_LENGTH} />
+          <SettingField of={part} name="phone" type="tel" maxLength={MAX_PHONE_LENGTH} />
+          <SettingField {...line} name="street" />
+          <SettingField {...line} name="city" />
+          <SettingField {...line} name="postcode" />
+          <SelectField
+            label={words.fields.country}
+            name="country"
+            disabled={part.isReadOnly || bar.isPending}
+            value={draft.country}
+            onChange={({ target }) => change({ country: target.value })}
+          >
+            <Options of={countries} />
+          </SelectField>
+          <div className="sm:col-span-2">
+            <SettingField {...line} name="hours" />
           </div>
-          <Preview seller={toSeller(draft)} />
         </div>
-      </PartForm>
-    </EditorPart>
+        <Preview seller={toSeller(draft)} />
+      </div>
+    </SectionForm>
   )
 }
 

@@ -9,6 +9,7 @@ type TextPart = {
   draft: Texts
   change: (part: Texts) => void
   setBy: Record<string, string>
+  isReadOnly: boolean
   bar: PartBar
 }
 
@@ -27,7 +28,7 @@ export function SettingField({ of: part, name, hint, ...input }: SettingFieldPro
       name={name}
       label={words.fields[name]}
       value={part.draft[name] ?? ''}
-      readOnly={part.bar.isPending || variable !== undefined}
+      readOnly={part.isReadOnly || part.bar.isPending || variable !== undefined}
       hint={variable === undefined ? hint : words.setBy(variable)}
       onChange={({ target }) => part.change({ [name]: target.value })}
     />

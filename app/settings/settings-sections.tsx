@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react'
 import * as words from '#words/settings'
 import type { SavedSettings, Section } from '../../contract/settings'
 import { HistorySection } from '../changes/history-section'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
 import { Waiting } from '../ui/waiting'
 import { BankSection } from './bank-section'
@@ -18,6 +19,7 @@ export function Settings() {
 }
 
 function Sections({ sections: { seller, bank, days, holds } }: { sections: SavedSettings }) {
+  const { may } = useIsAdmin()
   const unsaved = useRef(new Set<Section>())
   const noteUnsaved = useCallback((name: Section, isUnsaved: boolean) => {
     if (isUnsaved) unsaved.current.add(name)
@@ -29,7 +31,7 @@ function Sections({ sections: { seller, bank, days, holds } }: { sections: Saved
       <BankSection saved={bank} noteUnsaved={noteUnsaved} />
       <DaysSection saved={days} noteUnsaved={noteUnsaved} />
       <HoldsSection saved={holds} noteUnsaved={noteUnsaved} />
-      <HistorySection of={{ noun: 'setting' }} />
+      {may<'searchChanges'>('people') && <HistorySection of={{ noun: 'setting' }} />}
       <UnsavedChangesDialog
         isUnsaved={() => unsaved.current.size > 0}
         text={words.whatYouTypedIsNotSaved}

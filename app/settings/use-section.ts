@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as words from '#words/settings'
 import type { Section } from '../../contract/settings'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { thenSay } from '../ui/then-say'
 import { saveSectionMutation } from './settings-queries'
 
@@ -22,6 +23,7 @@ type Given<Value, Draft> = SectionProps<Value> & {
 /** What was typed of a section, until it is saved or taken back. `bar` is for its PartForm. */
 export function useSection<Value, Draft extends object>(given: Given<Value, Draft>) {
   const { name, saved, toDraft, send, noteUnsaved } = given
+  const { may } = useIsAdmin()
   const { mutate, isPending, error } = useMutation(saveSectionMutation(useQueryClient(), send))
   const [typed, setTyped] = useState<Partial<Draft>>({})
   const now = toDraft(saved.value)
@@ -40,6 +42,7 @@ export function useSection<Value, Draft extends object>(given: Given<Value, Draf
     change: (part: Partial<Draft>) => setTyped({ ...typed, ...part }),
     save,
     setBy: saved.setBy ?? {},
+    isReadOnly: !(name === 'bank' ? may<'setBank'>('money') : may<'setSeller'>('people')),
     bar: { isUnsaved, isPending, error, onTakeBack },
   }
 }

@@ -68,3 +68,13 @@ test('holidays are pasted, and chosen in the calendar with the keyboard alone', 
   await page.getByRole('button', { name: 'Take back' }).press('Enter')
   await expect(page.getByText('No holidays yet.')).toBeVisible()
 })
+
+test('who works in another area reads the settings and has no button to save them', async ({
+  page,
+}) => {
+  await signInAs(page, 'shipping@bdmart.example')
+  await page.goto('/dashboard/settings')
+  await expect(page.getByText('Others in the office change this.')).toHaveCount(4)
+  await expect(page.getByLabel('SWIFT / BIC')).toHaveJSProperty('readOnly', true)
+  await expect(page.getByRole('button', { name: /^(Save|Paste|History)/ })).toHaveCount(0)
+})

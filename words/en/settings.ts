@@ -40,6 +40,7 @@ export const settings = 'Settings'
 export const loadingTheSettings = 'Loading the settings'
 export const isSaved = 'Saved. Pages, mails and papers show it from now on.'
 export const whatYouTypedIsNotSaved = 'What you typed in the settings is not saved.'
+export const anotherAreaChangesThis = 'Others in the office change this.'
 export const setBy = (variable: Shown) => `Set by ${variable}`
 export const seller = 'Our company'
 export const sellerHint =
