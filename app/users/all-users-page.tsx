@@ -6,6 +6,7 @@ import * as words from '#words/users'
 import type { User } from '../../contract/users'
 import { textFinder } from '../../contract/values/folded-text'
 import { officePage } from '../dashboard/office-page'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { titled } from '../shell/page-meta'
 import { Email } from '../ui/email'
 import { Icon } from '../ui/icon'
@@ -38,7 +39,8 @@ function Users() {
     () => findUsers(users, view.text, show.value),
     [users, view.text, show.value],
   )
-  const columns = useMemo(() => userColumns(rights), [rights])
+  const isSeller = useIsAdmin().may<'getCustomer'>('sales')
+  const columns = useMemo(() => userColumns(rights, isSeller), [rights, isSeller])
   const error = isError && !data ? new Error(messages.usersFailed) : null
   return (
     <>
@@ -98,8 +100,10 @@ function useStableOrder<T extends Known>(list: T[]): T[] {
   }, [list, order])
 }
 
-const userColumns = (rights: Rights): ListColumn<User>[] => [
-  nameColumn(words.name, ({ _id: id }) => href('/dashboard/customer/:id', { id })),
+const userColumns = (rights: Rights, isSeller: boolean): ListColumn<User>[] => [
+  nameColumn(words.name, ({ _id: id }) =>
+    isSeller ? href('/dashboard/customer/:id', { id }) : undefined,
+  ),
   {
     id: 'email',
     title: words.email,

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { USERS_POLL_MS, USERS_RETRIES } from '../../contract/limits'
+import type { AreasChange } from '../../contract/users'
 import { ApiError } from '../api'
 import { api } from '../browser-api'
 
@@ -28,6 +29,13 @@ const isRefusal = (error: Error): boolean =>
 export const makeAdminMutation = (client: QueryClient) => rightsMutation(client, 'makeAdmin')
 
 export const revokeAdminMutation = (client: QueryClient) => rightsMutation(client, 'revokeAdmin')
+
+export const setAreasMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, body }: { id: string; body: AreasChange }) =>
+      api('setAreas', { params: { id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: usersQuery.queryKey }),
+  })
 
 const rightsMutation = (client: QueryClient, call: 'makeAdmin' | 'revokeAdmin') =>
   mutationOptions({

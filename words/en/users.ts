@@ -32,3 +32,15 @@ export const willManageAllTools =
 export const losesAllRights = 'loses all rights of the office at once.'
 export const oneUser = 'user'
 export const manyUsers = 'users'
+export const areas = <E>(unseen: Around<E>, email: string): Rich<E> => [
+  'Areas',
+  unseen(` of ${email}`),
+]
+export const whatMay = (name: Shown) => `What may ${name} do?`
+export const readsAllBookings = (email: Shown) =>
+  `${email} reads all bookings and figures, and does what is ticked.`
+export const saveTheAreas = 'Save the areas'
+export const areasSaved = (name: Shown) => `The areas of ${name} are saved`
+export const atLeastOneArea = 'At least one area is needed: Remove admin takes all.'
+export const loses = (name: Shown, areas: Shown) => `${name} loses ${areas} at once.`
+export const historyOfRights = 'History of these rights'
