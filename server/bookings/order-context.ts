@@ -63,18 +63,8 @@ export async function loadOrderContext(db: Db, orders: Order[], rules: OrderRule
   const poNumbers = await findUsedPoNumbers(db, own)
   const unsaid = own.filter(({ body }) => body.delivery === undefined)
   const destinations = await readDestinations(db, [...new Set(unsaid.map(({ userId }) => userId))])
-  return {
-    rules,
-    buyers,
-    counts,
-    shares,
-    unproven,
-    repeated,
-    tools,
-    replaced,
-    destinations,
-    poNumbers,
-  }
+  const known = { rules, buyers, counts, shares, unproven, repeated }
+  return { ...known, tools, replaced, destinations, poNumbers }
 }
 
 const accountsByTransfer = (orders: Order[]): string[] =>

@@ -38,11 +38,10 @@ export const askedMail = (quote: QuoteRow, lines: readonly LineInMail[], publicU
   })
 
 export function withdrawnMail(quote: QuoteRow, why: string, publicUrl: string): Mail {
-  const number = toQuoteNumber(quote)
   return mailToOwner(quote, publicUrl, {
     subject: words.itWasWithdrawn,
     paragraphs: [
-      words.weHaveWithdrawnQuoteFor(number, formatCents(quote.total_cents)),
+      words.weHaveWithdrawnQuoteFor(toQuoteNumber(quote), formatCents(quote.total_cents)),
       `"${why}"`,
       words.youCanAskForAnother,
     ],

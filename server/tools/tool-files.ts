@@ -70,12 +70,8 @@ export async function deleteToolFile(db: Db, id: string, file: string): Promise<
   await lockTool(db, id)
   const { kind } = await findFile(db, id, file)
   await db.deleteFrom('tool_files').where('id', '=', file).execute()
-  const left = await listFilesOfKind(db, id, kind)
-  await renumber(
-    db,
-    'tool_files',
-    left.map(({ _id }) => _id),
-  )
+  const left = (await listFilesOfKind(db, id, kind)).map(({ _id }) => _id)
+  await renumber(db, 'tool_files', left)
   await showFirstPicture(db, id)
 }
 

@@ -55,8 +55,7 @@ async function noteHashes(pool: pg.Pool): Promise<void> {
 
 /** Of the files that this program has too; null for one that an earlier release applied. */
 async function readHashes(pool: pg.Pool): Promise<{ name: string; hash: string | null }[]> {
-  const names = await appliedMigrations(pool)
-  if (names.length === 0) return []
+  if ((await appliedMigrations(pool)).length === 0) return []
   const { rows } = await pool.query<{ name: string; hash: string | null }>(
     "select name, to_jsonb(migrations) ->> 'hash' as hash from migrations where name = any($1) order by name",
     [await knownMigrations()],

@@ -41,8 +41,7 @@ export async function mountPages(
   const build: ServerBuild = await import(serverBuild)
   await serveBuiltFiles(app)
   const find = createPageAddresses(build.routes)
-  const render = createPageRenderer(build, 'production', app)
-  servePages(app, render, { ...parts, find, caches })
+  servePages(app, createPageRenderer(build, 'production', app), { ...parts, find, caches })
   caches.ready.push(readyPages(find, caches, roots))
 }
 
