@@ -18,7 +18,7 @@ export function FactorForm({ isDanger, ...form }: FactorFormProps) {
   return <AuthForm {...form} look={isDanger ? { ...look, variant: 'danger' } : look} />
 }
 
-const focus = (input: HTMLInputElement | null) => input?.focus()
+export const focus = (place: HTMLElement | null) => place?.focus({ preventScroll: true })
 
 /** By kind of code; `any` takes both. */
 const kinds = {

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import * as words from '#words/account'
 import { CopyButton } from '../ui/copyable-id'
-import { CodeField, FactorForm } from './code-form'
+import { CodeField, FactorForm, focus } from './code-form'
 import type { Factor } from './factor-calls'
 
 /** What an authenticator app reads, and the first code that it shows. */
@@ -15,7 +15,9 @@ export function FactorSetup({
   const secret = new URL(totpURI).searchParams.get('secret') ?? ''
   return (
     <>
-      <p>{words.scanThisPicture}</p>
+      <p ref={focus} tabIndex={-1} className="outline-none">
+        {words.scanThisPicture}
+      </p>
       <div className="flex flex-wrap items-center gap-5">
         <QrCode text={totpURI} />
         <div className="grid min-w-0 flex-1 basis-48 gap-1">

@@ -90,7 +90,6 @@ function FactorIsOff({ account, confirm }: FactorIsOffProps) {
 
   async function begin({ present }: Proof) {
     setFactor(await beginFactor(present))
-    focusMainIfLost()
   }
 
   if (factor) return <FactorSetup factor={factor} confirm={(code) => confirm(factor, code)} />
