@@ -22,19 +22,21 @@ export function BankSection(props: SectionProps<Bank>) {
   const doubts = bankDoubts(part.draft)
   const line = { of: part, maxLength: MAX_NAME_LENGTH }
   return (
-    <SectionForm
-      title={words.bank}
-      hint={words.bankHint}
-      act={words.saveBank}
-      of={part}
-      onSave={() => setAsked(true)}
-    >
-      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        <SettingField {...line} name="holder" />
-        <SettingField {...line} name="bank" />
-        <SettingField {...line} name="account" />
-        <SettingField {...line} name="swift" />
-      </div>
+    <>
+      <SectionForm
+        title={words.bank}
+        hint={words.bankHint}
+        act={words.saveBank}
+        of={part}
+        onSave={() => setAsked(true)}
+      >
+        <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+          <SettingField {...line} name="holder" />
+          <SettingField {...line} name="bank" />
+          <SettingField {...line} name="account" />
+          <SettingField {...line} name="swift" />
+        </div>
+      </SectionForm>
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
@@ -53,6 +55,6 @@ export function BankSection(props: SectionProps<Bank>) {
           <InlineMessage key={doubt}>{doubt}</InlineMessage>
         ))}
       </ConfirmDialog>
-    </SectionForm>
+    </>
   )
 }

@@ -35,37 +35,39 @@ export function DaysSection(props: SectionProps<Days>) {
     set(holidays.includes(day) ? holidays.filter((one) => one !== day) : [...holidays, day])
   const tooMany = holidays.length > MAX_HOLIDAYS ? words.tooManyHolidays(MAX_HOLIDAYS) : undefined
   return (
-    <SectionForm
-      title={words.days}
-      hint={words.daysHint}
-      act={words.saveDays}
-      of={part}
-      fault={tooMany}
-    >
-      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
-        <SettingField of={part} name="cutOff" type="time" hint={words.cutOffHint} />
-        <SettingField of={part} name="packDays" inputMode="numeric" />
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-sm font-semibold">{words.fields.holidays}</p>
-        {!isFixed && (
-          <Button size="small" variant="secondary" onClick={() => setPasting(true)}>
-            {words.pasteDates}
-          </Button>
-        )}
-      </div>
-      <p className="mb-3 text-sm text-ink-soft">
-        {setBy.holidays === undefined ? words.holidaysHint : words.setBy(setBy.holidays)}{' '}
-        {words.inAll(holidays.length, holidays.slice(-1).map(inWords).join(''))}
-      </p>
-      <YearCalendar chosen={holidays} isReadOnly={isFixed} onChoose={toggle} />
+    <>
+      <SectionForm
+        title={words.days}
+        hint={words.daysHint}
+        act={words.saveDays}
+        of={part}
+        fault={tooMany}
+      >
+        <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+          <SettingField of={part} name="cutOff" type="time" hint={words.cutOffHint} />
+          <SettingField of={part} name="packDays" inputMode="numeric" />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-sm font-semibold">{words.fields.holidays}</p>
+          {!isFixed && (
+            <Button size="small" variant="secondary" onClick={() => setPasting(true)}>
+              {words.pasteDates}
+            </Button>
+          )}
+        </div>
+        <p className="mb-3 text-sm text-ink-soft">
+          {setBy.holidays === undefined ? words.holidaysHint : words.setBy(setBy.holidays)}{' '}
+          {words.inAll(holidays.length, holidays.slice(-1).map(inWords).join(''))}
+        </p>
+        <YearCalendar chosen={holidays} isReadOnly={isFixed} onChoose={toggle} />
+      </SectionForm>
       {isPasting && (
         <PasteDays
           onAdd={(days) => set([...holidays, ...days])}
           onClose={() => setPasting(false)}
         />
       )}
-    </SectionForm>
+    </>
   )
 }
 

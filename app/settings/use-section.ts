@@ -33,7 +33,7 @@ export function useSection<Value, Draft extends object>(given: Given<Value, Draf
   const onTakeBack = () => setTyped({})
 
   function save() {
-    if (isPending) return
+    if (isPending || !isUnsaved) return
     mutate({ draft, was: saved.revision }, thenSay(words.isSaved, onTakeBack))
   }
 
