@@ -146,3 +146,27 @@ async function look(page: Page, state: 'hidden' | 'visible'): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, state)
 }
+
+test('a packer begins at Shipping, and no door of other areas is shown @deep', async ({ page }) => {
+  await signInAs(page, 'shipping@bdmart.example')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/dashboard\/shipping$/)
+  const menu = page.getByRole('navigation', { name: 'Dashboard' })
+  await expect(menu.getByRole('link', { name: 'All Bookings' })).toBeVisible()
+  for (const name of ['Payments', 'Customers', 'Manage Products', 'All Users', 'Activity'])
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0)
+  await page.goto('/dashboard/payments')
+  await expect(page.getByText('This page is for the area Money.')).toBeVisible()
+})
+
+test('the dialog of areas names what is lost before it is saved @deep', async ({ page }) => {
+  await signInAs(page, 'admin@bdmart.example')
+  await page.goto('/dashboard/users')
+  await page.getByRole('button', { name: 'Areas of shipping@bdmart.example' }).click()
+  const dialog = page.getByRole('dialog', { name: /What may .* do/ })
+  await dialog.getByRole('checkbox', { name: 'Shipping' }).uncheck()
+  await expect(dialog.getByText('At least one area is needed')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save the areas' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'Money' }).check()
+  await expect(dialog.getByText(/loses Shipping at once/)).toBeVisible()
+})
