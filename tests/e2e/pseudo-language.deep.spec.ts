@@ -23,7 +23,6 @@ const DIALOGS: Record<string, string> = {
   'admin /dashboard/shipping': 'Pack',
   'admin /dashboard/machine-models': 'Add a model',
   'admin /dashboard/search-words': 'Add search words',
-  'admin /dashboard/settings': 'Paste dates',
   'admin /dashboard/users': 'Make Admin',
 }
 /** By its text, the first place where it was seen. */
