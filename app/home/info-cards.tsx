@@ -21,7 +21,7 @@ const cards = [
 export function InfoCards() {
   return (
     <Section title={words.beforeAndAfterYouOrder} tone="paper">
-      <ul className="grid gap-6 sm:grid-cols-2">
+      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6">
         {cards.map((card) => (
           <InfoCard key={card.title} {...card} />
         ))}

@@ -45,8 +45,10 @@ export function SiteFooter() {
         </div>
         <div className="flex flex-col-reverse gap-x-4 border-t border-graphite-soft py-6 sm:flex-row sm:items-center sm:justify-between">
           <p className="text-sm text-on-graphite-soft">{words.n2023BdMartAllRights}</p>
-          <FooterEntry entry={[phone, telephoneUrl(phone)]} />
-          <FooterEntry entry={[words.catalogue, href('/catalogue')]} />
+          <div className="flex gap-x-6">
+            <FooterEntry entry={[words.catalogue, href('/catalogue')]} />
+            <FooterEntry entry={[phone, telephoneUrl(phone)]} />
+          </div>
           <SocialIcons />
         </div>
       </Container>
