@@ -93,7 +93,7 @@ function Month({ first, cursor, chosen, isReadOnly, onChoose }: MonthProps) {
       aria-label={`${name} ${first.slice(0, 4)}`}
       className={classNames(
         'w-78 shrink-0 snap-start sm:w-auto',
-        cursor.startsWith(first.slice(0, 7)) && '[scroll-initial-target:nearest]',
+        cursor.startsWith(first.slice(0, 7)) && 'max-sm:[scroll-initial-target:nearest]',
       )}
     >
       <h4 className="mb-1 text-sm">{name}</h4>

@@ -14,6 +14,8 @@ test('the office changes its opening hours, which visitors see at once, and take
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   const save = page.getByRole('button', { name: 'Save our company' })
   await expect(save).toBeDisabled()
+  // The calendar begins at this month within itself, and moves no page.
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeInViewport()
   await page.getByLabel('Email').fill('nowhere')
   await save.click()
   await expect(page.getByRole('alert')).toContainText('valid email address')
