@@ -43,10 +43,16 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
             <FromPrice tool={tool} />
           </p>
           <span className="flex flex-wrap gap-2">
-            {canOrder(tool) && <AddToBasket tool={tool} size="small" className="z-1" />}
+            {canOrder(tool) && (
+              <AddToBasket tool={tool} size="small" className="z-1 max-sm:px-2.5" />
+            )}
             <ToolLink
               id={tool._id}
-              className={classNames(buttonClass({ size: 'small' }), cardTargetClass, 'static')}
+              className={classNames(
+                buttonClass({ size: 'small' }),
+                cardTargetClass,
+                'static max-sm:px-2.5',
+              )}
             >
               <RichWords of={words.detailsOf(unseen, tool.name)} />
             </ToolLink>
