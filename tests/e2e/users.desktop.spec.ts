@@ -161,7 +161,7 @@ test('a packer begins at Shipping, and no door of other areas is shown @deep', a
 
 test('the dialog of areas names what is lost before it is saved @deep', async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
-  await page.goto('/dashboard/users')
+  await page.goto('/dashboard/users?q=shipping@bdmart.example')
   await page.getByRole('button', { name: 'Areas of shipping@bdmart.example' }).click()
   const dialog = page.getByRole('dialog', { name: /What may .* do/ })
   await dialog.getByRole('checkbox', { name: 'Shipping' }).uncheck()
