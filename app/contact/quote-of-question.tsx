@@ -22,7 +22,7 @@ export function QuoteOfQuestion({ question, userId }: QuoteOfQuestionProps) {
   const { mutateAsync } = useMutation(createQuoteMutation(client))
   const { mutate, isPending, data } = useMutation({
     mutationFn: async (found?: ListedTool) => {
-      const lines = sentOf(found ? await pricesOf(found) : await readLines(question))
+      const lines = linesToSend(found ? await pricesOf(found) : await readLines(question))
       if (lines.length === 0) return null
       const body = { lines, total: sumOf(lines), ...(await contactOf(question, userId)) }
       return mutateAsync({ body: { ...body, ask: true }, key: randomKey() })
@@ -66,7 +66,7 @@ async function pricesOf({ _id: toolId, minimum = 1, step = 1 }: ListedTool) {
 type ReadLine = Pick<Reply<'readPad'>['lines'][number], 'verdict' | 'toolId' | 'quantity' | 'price'>
 
 /** What is clear, each tool on one line. */
-function sentOf(read: ReadLine[]) {
+function linesToSend(read: ReadLine[]) {
   const lines = read.flatMap(({ verdict, toolId, quantity, price }) =>
     (verdict === 'ok' || verdict === 'short') && toolId && quantity && price
       ? [{ toolId, quantity, price, note: null }]
@@ -75,5 +75,5 @@ function sentOf(read: ReadLine[]) {
   return [...new Map(lines.map((line) => [line.toolId, line])).values()]
 }
 
-const sumOf = (lines: ReturnType<typeof sentOf>) =>
+const sumOf = (lines: ReturnType<typeof linesToSend>) =>
   lines.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0) / 100

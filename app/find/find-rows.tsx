@@ -81,7 +81,10 @@ export function toGroups(found: Found): FindGroup[] {
   const booking = (id: string) => href('/dashboard/booking/:id', { id })
   const rows: [title: string, rows: FindRow[]][] = [
     [words.tools, found.tools.map(toolRow)],
-    [words.bookings, bookings.map((one) => row(one, booking(one._id), one.number, factsOf(one)))],
+    [
+      words.bookings,
+      bookings.map((one) => row(one, booking(one._id), one.number, bookingFacts(one))),
+    ],
     [
       words.quotes,
       quotes.map(({ _id: id, number, total, state }) =>
@@ -124,7 +127,7 @@ function row({ _id: id }: { _id: string }, to: string, text: string, facts?: Fac
   return { id, to, text, ...(facts && { more: facts.filter(Boolean).join(' · ') }) }
 }
 
-const factsOf = ({ poNumber, productName, total, state }: Found['bookings'][number]) => [
+const bookingFacts = ({ poNumber, productName, total, state }: Found['bookings'][number]) => [
   poNumber,
   productName,
   formatDollars(total),

@@ -13,7 +13,7 @@ import { YearCalendar } from './year-calendar'
 
 const PasteDays = lazyPart(() => import('./paste-days'), 'PasteDays')
 
-const toDraft = (days: Days) => ({ ...days, packDays: String(days.packDays) })
+const daysDraft = (days: Days) => ({ ...days, packDays: String(days.packDays) })
 
 /** When paid goods ship, and the days on which nothing does. */
 export function DaysSection(props: SectionProps<Days>) {
@@ -21,7 +21,7 @@ export function DaysSection(props: SectionProps<Days>) {
   const part = useSection({
     ...props,
     name: 'days',
-    toDraft,
+    toDraft: daysDraft,
     send: ({ draft, was }) => {
       const value = { ...draft, packDays: numberOf(draft.packDays) }
       return api('setDays', { body: { value, was } })

@@ -7,13 +7,13 @@ import { type SectionProps, useSection } from './use-section'
 
 type Holds = Settings['holds']
 
-const toDraft = ({ holdHours, transferHoldHours, quoteDays }: Holds) => ({
+const holdsDraft = ({ holdHours, transferHoldHours, quoteDays }: Holds) => ({
   holdHours: String(holdHours),
   transferHoldHours: String(transferHoldHours),
   quoteDays: String(quoteDays),
 })
 
-const toHolds = (draft: ReturnType<typeof toDraft>): Holds => ({
+const toHolds = (draft: ReturnType<typeof holdsDraft>): Holds => ({
   holdHours: numberOf(draft.holdHours),
   transferHoldHours: numberOf(draft.transferHoldHours),
   quoteDays: numberOf(draft.quoteDays),
@@ -24,7 +24,7 @@ export function HoldsSection(props: SectionProps<Holds>) {
   const part = useSection({
     ...props,
     name: 'holds',
-    toDraft,
+    toDraft: holdsDraft,
     send: ({ draft, was }) => api('setHolds', { body: { value: toHolds(draft), was } }),
   })
   return (

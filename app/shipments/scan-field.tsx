@@ -5,7 +5,7 @@ import { TextField } from '../ui/field'
 
 type ScanFieldProps = { lines: BookingLine[]; onFound: (line: BookingLine) => void }
 
-const plain = (text: string) => text.trim().toUpperCase()
+const asScanned = (text: string) => text.trim().toUpperCase()
 
 /** A scanner types a part number and Enter: its line is in the box. */
 export function ScanField({ lines, onFound }: ScanFieldProps) {
@@ -16,8 +16,8 @@ export function ScanField({ lines, onFound }: ScanFieldProps) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     // Only 'Pack and next' sends.
     event.preventDefault()
-    if (plain(typed) === '') return
-    const line = lines.find(({ sku }) => sku !== null && plain(sku) === plain(typed))
+    if (asScanned(typed) === '') return
+    const line = lines.find(({ sku }) => sku !== null && asScanned(sku) === asScanned(typed))
     if (line) onFound(line)
     setSaid(
       line

@@ -3,7 +3,7 @@ import * as words from '#words/settings'
 const ibanPattern = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/
 const swiftPattern = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/
 
-const plain = (text: string) => text.toUpperCase().replaceAll(/[\s.-]/g, '')
+const withoutSigns = (text: string) => text.toUpperCase().replaceAll(/[\s.-]/g, '')
 
 /** The check digits of an IBAN: letters count as 10 to 35, and the whole leaves 1 when divided by 97. */
 function isIban(text: string): boolean {
@@ -16,8 +16,8 @@ function isIban(text: string): boolean {
 /** What looks wrong about a bank account. It is asked about, and never refused for that. */
 export function bankDoubts({ account, swift }: { account: string; swift: string }): string[] {
   const doubts: string[] = []
-  const iban = plain(account)
+  const iban = withoutSigns(account)
   if (ibanPattern.test(iban) && !isIban(iban)) doubts.push(words.ibanDoubt)
-  if (!swiftPattern.test(plain(swift))) doubts.push(words.swiftDoubt)
+  if (!swiftPattern.test(withoutSigns(swift))) doubts.push(words.swiftDoubt)
   return doubts
 }

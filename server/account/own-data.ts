@@ -27,7 +27,11 @@ export async function* zipOwnData(request: FastifyRequest, email: string, more: 
     if (error) throw error
     made.push(chunk)
   })
-  for await (const { name, bytes, isPacked = false } of partsOf(askAs(request), email, more)) {
+  for await (const { name, bytes, isPacked = false } of entriesOfArchive(
+    askAs(request),
+    email,
+    more,
+  )) {
     const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name)
     zip.add(file)
     file.push(bytes, true)
@@ -52,7 +56,7 @@ function askAs({ server, headers: { authorization = '' }, ip }: FastifyRequest):
   }
 }
 
-async function* partsOf(ask: Ask, email: string, more: object): AsyncGenerator<Part> {
+async function* entriesOfArchive(ask: Ask, email: string, more: object): AsyncGenerator<Part> {
   const asJson = (name: string, bytes: Uint8Array): Part => ({ name: `${name}.json`, bytes })
   for (const [name, facts] of Object.entries(more))
     yield asJson(name, Buffer.from(JSON.stringify(facts)))

@@ -39,12 +39,13 @@ export function mountIdentity(app: FastifyInstance, parts: Parts): void {
       preValidation: async (request) => {
         request.body = parseJsonBody(request) ?? {}
       },
-      handler: async (request, reply) => sendResponse(reply, await ask(request, path, parts)),
+      handler: async (request, reply) =>
+        sendResponse(reply, await askIdentity(request, path, parts)),
     })
   }
 }
 
-async function ask(request: FastifyRequest, path: string, { identity, db, config }: Parts) {
+async function askIdentity(request: FastifyRequest, path: string, { identity, db, config }: Parts) {
   const headers = identityHeaders(request)
   if (path === '/sign-out') await endSessionOfBearer(request, headers, db)
   const send = () => identity.handler(toWebRequest(request, headers, config.publicUrl))

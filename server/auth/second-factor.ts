@@ -26,24 +26,24 @@ export const secondFactor = {
 
 export const isFactorCall = ({ path }: HookContext) => path.startsWith('/two-factor/')
 const isEntry = ({ path }: HookContext) => path.startsWith('/two-factor/verify-')
-const actOf = ({ path }: HookContext) => path.replace('/two-factor/', '')
+const factorAct = ({ path }: HookContext) => path.replace('/two-factor/', '')
 
 /** What a call of the second factor needs, before the plugin judges it. */
 export async function applyFactorRules(ctx: HookContext, parts: IdentityParts): Promise<void> {
   const person = await parts.findSignedIn(ctx.headers)
   if (!person) throw identityRefusal('not_signed_in', { as: 'UNAUTHORIZED' })
   if (!isEntry(ctx)) await refuseUnproven(ctx, parts, person)
-  if (isEntry(ctx) || actOf(ctx) === 'disable') await refuseWrongCode(ctx, parts, person)
+  if (isEntry(ctx) || factorAct(ctx) === 'disable') await refuseWrongCode(ctx, parts, person)
 }
 
 /** It takes the password, which the plugin judges, or a recent login by Google. */
 async function refuseUnproven(ctx: HookContext, { db, attempts }: IdentityParts, person: SignedIn) {
-  if (actOf(ctx) === 'enable' && person.areas.length === 0 && !person.needsFactor)
+  if (factorAct(ctx) === 'enable' && person.areas.length === 0 && !person.needsFactor)
     throw identityRefusal('not_allowed')
   await refuseClosedAccount(attempts, person.email)
   const account = await ctx.context.internalAdapter.findCredentialAccount(person.userId)
   if (!account?.password && !person.isFresh) throw identityRefusal('login_again')
-  if (actOf(ctx) !== 'generate-backup-codes') return
+  if (factorAct(ctx) !== 'generate-backup-codes') return
   const session = await db
     .selectFrom('sessions')
     .select('second_factor_at')
@@ -77,12 +77,12 @@ export async function finishFactorCall(ctx: HookContext, parts: IdentityParts) {
   const user = newSession?.user ?? session?.user
   if (!user || returned instanceof APIError) return undefined
   if (isEntry(ctx)) return enterSession(ctx, parts)
-  if (actOf(ctx) === 'disable') {
+  if (factorAct(ctx) === 'disable') {
     await forgetFactor(parts.db, user.id)
     parts.report('second_factor_removed', user.id, ctx)
     parts.sendMail('secondFactorRemoved', user)
   }
-  if (actOf(ctx) === 'generate-backup-codes') parts.report('recovery_codes_made', user.id, ctx)
+  if (factorAct(ctx) === 'generate-backup-codes') parts.report('recovery_codes_made', user.id, ctx)
   return undefined
 }
 

@@ -43,7 +43,7 @@ export async function readPad(
   const own = userId === undefined ? new Map() : await findOwnNames(db, userId, keys)
   const parts = { index, finder: createTermFinder(index), own }
   const outcomes = await work.run(matchLines(parts, read.lines, work.isSpent))
-  const tools = await readToolsOf(db, index, outcomes)
+  const tools = await readToolsOfOutcomes(db, index, outcomes)
   const judging = { tools, index, days: config.settings.days }
   const lines = await work.run(
     mapSteps(read.lines, (line, at) => toPadLine(judging, line, outcomes[at] ?? { kind: 'note' })),
@@ -89,7 +89,7 @@ function* untilSpent(
 }
 
 /** What all tools that are meant, or may be, are judged by. */
-function readToolsOf(db: Db, index: Catalogue, outcomes: readonly Outcome[]) {
+function readToolsOfOutcomes(db: Db, index: Catalogue, outcomes: readonly Outcome[]) {
   const places = outcomes.flatMap((each) => {
     if (each.kind === 'tool') return [each.tool]
     return each.kind === 'choose' ? each.choices.map(({ tool }) => tool) : []

@@ -8,7 +8,7 @@ import { storeMails } from '../platform/mail/mail-store.ts'
 
 type BankChange = { before: Bank; after: Bank; userId: string }
 
-const inWords = ({ holder, bank, account, swift }: Bank) =>
+const accountInWords = ({ holder, bank, account, swift }: Bank) =>
   [holder, bank, account, swift].join('\n')
 
 /** The admins who see to the shop's money. */
@@ -24,7 +24,7 @@ export const findMoneyAdmins = (db: Db) =>
 
 /** To all of them, so that an account which was not agreed is seen before buyers pay into it. */
 export async function mailBankChange(db: Db, { before, after, userId }: BankChange): Promise<void> {
-  if (inWords(before) === inWords(after)) return
+  if (accountInWords(before) === accountInWords(after)) return
   const admins = await findMoneyAdmins(db)
   const who = admins.find(({ id }) => id === userId)?.name ?? ''
   const letter = {
@@ -32,8 +32,8 @@ export async function mailBankChange(db: Db, { before, after, userId }: BankChan
     subject: words.bankWasChanged(company.name),
     paragraphs: [
       words.hasChangedTheBank(who),
-      words.accountIsNow(inWords(after)),
-      words.accountWas(inWords(before)),
+      words.accountIsNow(accountInWords(after)),
+      words.accountWas(accountInWords(before)),
     ],
     footnote: words.ifThisWasNotAgreed,
   } satisfies Partial<Letter>

@@ -63,7 +63,7 @@ export function QuoteDialog({ basket, days, onClose }: QuoteDialogProps) {
           </p>
         )}
       </div>
-      <ContactFields form={form} />
+      <QuoteContact form={form} />
       {error && (
         <div className="sm:col-span-2">
           <RefusalNote error={error} />
@@ -73,7 +73,7 @@ export function QuoteDialog({ basket, days, onClose }: QuoteDialogProps) {
   )
 }
 
-function ContactFields({ form }: { form: ReturnType<typeof useQuoteForm> }) {
+function QuoteContact({ form }: { form: ReturnType<typeof useQuoteForm> }) {
   const { contact, change, faults } = form
   return (
     <>
