@@ -38,7 +38,7 @@ export function BookingState({ booking }: { booking: Booking }) {
   )
 }
 
-/** In My Bookings every paid booking says 'Paid' (SPEC section 3); what became of its goods stands next to that. */
+/** In My Bookings every paid booking says 'Paid' (SPEC section 3); a note after it says whether the goods are packed, shipped or given back. */
 export function PaidState({ booking }: { booking: Booking }) {
   const { paid, state } = booking
   if (!paid || state === 'confirmed') return <BookingState booking={booking} />

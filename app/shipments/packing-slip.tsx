@@ -133,7 +133,7 @@ export function SlipToPrint({ booking }: { booking: BookingDetails }) {
 
 type AddressLabelProps = { booking: BookingDetails; shipment: BookingDetails['shipments'][number] }
 
-/** For the outside of the box: printed on a sheet of its own after the packing slip. */
+/** The address for the outside of the box, printed on a separate page after the packing slip. */
 function AddressLabel({ booking, shipment }: AddressLabelProps) {
   const { number, delivery, name, company: buyer, phone, poNumber } = booking
   const { address } = useSeller()

@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** By name, on a square of 24 units. What one page alone shows stands with that page: these are loaded with every one. */
+/** By name, on a square of 24 units. Every page loads these, so an icon of a single page is defined in the file of that page. */
 export const iconPaths = {
   alert: 'M12 3 2.5 20h19L12 3Zm0 7v4m0 3v.01',
   'arrow-left': 'M20 12H4m7-7-7 7 7 7',

@@ -8,8 +8,8 @@ const office = <const A extends Area>(area: A): readonly [A] => [area]
 const anyArea: readonly Area[] = areas
 
 /**
- * The areas of the office that may make a call, for themselves or in place of an owner. A call that others may make too
- * shows or takes more of the office where it stands here.
+ * The areas of the office that may make a call, for themselves or in place of an owner. A call that is open
+ * to others as well is listed if the office may see or change more by it than they may.
  */
 const officeCalls = {
   listSynonyms: office('catalogue'),

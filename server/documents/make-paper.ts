@@ -13,7 +13,7 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (fault: unknown) => v
 
 let maker: ReturnType<typeof startMaker> | undefined
 
-/** A paper as a PDF; the same facts give the same bytes. A thread of its own makes it, so that no other request waits, and ends after an idle minute. */
+/** A paper as a PDF; the same facts give the same bytes. Made in a worker thread, so that no other request waits; the worker ends after an idle minute. */
 export function makePaper(paper: Paper): Promise<Buffer> {
   maker ??= startMaker(() => {
     maker = undefined

@@ -27,7 +27,7 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
     cell: (booking) => (
       <>
         <PaidState booking={booking} />
-        {/* Where there is no room for a column of its own. */}
+        {/* Shown where the list is too narrow for a separate column. */}
         <span className={`${noteClass} block truncate @max-[40rem]:hidden @min-[56rem]:hidden`}>
           <GoodsNote booking={booking} />
         </span>

@@ -66,7 +66,7 @@ function selectQuantity(): HTMLElement | null {
   return field
 }
 
-/** Stands outside the form: its dialog contains a form, and forms cannot be nested. */
+/** Rendered outside the order form, since its dialog contains a form and forms cannot be nested. */
 function Destination({ order: { destination, setDestination, user } }: { order: OpenOrder }) {
   if (!destination) return null
   return (
