@@ -236,7 +236,7 @@ describe('POST /api/auth/delete-user', () => {
     const refused = await remove(shop, admin, 'warp-and-weft')
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This is the last admin. Please make someone else an admin first.',
+      'This is the last admin who may change rights. Please make someone else an admin first.',
     ])
     await shop.newAdmin()
     expect((await remove(shop, admin, 'warp-and-weft')).status).toBe(200)

@@ -14,7 +14,7 @@ describe('DELETE /api/user/users/admin/{userId}', () => {
     expect([reply.status, reply.body.code, reply.body.message]).toEqual([
       409,
       'last_admin',
-      'This is the last admin. Please make someone else an admin first.',
+      'This is the last admin who may change rights. Please make someone else an admin first.',
     ])
     expect((await shop.as(only).get('/api/user')).status).toBe(200)
   })

@@ -45,7 +45,7 @@ test('npm run admin -- grant makes admins and logs it; revoke keeps the last one
   const refused = await admin(shop, 'revoke', first.email)
   expect([refused.code, refused.printed, refused.logged]).toEqual([
     1,
-    'This is the last admin. Please make someone else an admin first.',
+    'This is the last admin who may change rights. Please make someone else an admin first.',
     '',
   ])
   expect(await isAdmin(shop, first)).toBe(true)

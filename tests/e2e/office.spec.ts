@@ -106,7 +106,8 @@ test('the office grants admin rights, which wait for a confirmed address', async
 
 test('All Users explains why the last admin keeps the rights', async ({ page }) => {
   await signInAs(page, admin)
-  const message = 'This is the last admin. Please make someone else an admin first.'
+  const message =
+    'This is the last admin who may change rights. Please make someone else an admin first.'
   await page.route('**/api/user/users/admin/*', (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({ status: 409, json: { statusCode: 409, code: 'last_admin', message } })

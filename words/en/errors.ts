@@ -43,7 +43,8 @@ export const thisDrawingDoesNotExist = 'This drawing does not exist any more.'
 export const thisQuoteDoesNotExist = 'This quote does not exist, or its link has ended.'
 export const thisLinkHasEndedAlready = 'This link has ended already.'
 export const thisFileDoesNotExist = 'This file does not exist any more.'
-export const thisIsTheLastAdmin = 'This is the last admin. Please make someone else an admin first.'
+export const thisIsTheLastAdmin =
+  'This is the last admin who may change rights. Please make someone else an admin first.'
 export const somebodyElseChangedTheseRights =
   'Somebody else changed these rights meanwhile. Please look at them as they are now.'
 export const thereIsAlreadyATool = 'There is already a tool named {name}.'

@@ -6,7 +6,7 @@ export const mustBeDays = (least: number, most: number) =>
   `must be a whole number of days, ${least} to ${most}`
 export const mustBeTwoLetters = 'must be two letters, such as BD'
 export const mustBeATime = 'must be a time such as 14:00'
-export const mustBeADate = 'must be dates such as 2026-12-16'
+export const mustBeADate = 'must be a date such as 2026-12-16'
 export const mustBeAtMostDays = (most: number) => `must be at most ${most} days`
 export const mustBeARevision = 'must be the revision that was read'
 export const usualHours = 'Sunday to Thursday, 9:00 to 18:00 (UTC+6)'
