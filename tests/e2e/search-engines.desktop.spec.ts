@@ -107,6 +107,8 @@ test('a visitor comes from a search engine to a data sheet, and logs in to order
 }, async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Catalogue' }).click()
+  // The page About, too, has a link 'Measuring'.
+  await expect(page).toHaveURL('/catalogue')
   await page.getByRole('link', { name: 'Measuring' }).click()
   await page.getByRole('link', { name: 'Vernier Caliper 200 mm' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vernier Caliper 200 mm')
