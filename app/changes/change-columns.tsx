@@ -70,6 +70,7 @@ const areaOf: Partial<Record<AuditEntry['noun'], Area>> = {
   customer: 'sales',
   question: 'sales',
   quote: 'sales',
+  company: 'sales',
   payment: 'money',
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Area, areas } from '../../contract/areas.ts'
 import { MAX_TOKENS_PER_SESSION } from '../../contract/limits.ts'
+import { membershipOf } from '../companies/membership.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { SignedIn } from '../platform/http/caller.ts'
 import { hashSessionToken } from './sessions.ts'
@@ -99,6 +100,7 @@ const selectCallers = (db: Db, rule: FactorRule) =>
         then coalesce(users.office_areas, ${allAreas}) else '{}' end`.as('areas'),
       sql<boolean>`${isOffice} and ${lacksFactor(rule)}`.as('needsFactor'),
       sql<boolean>`sessions.created_at > now() - interval '15 minutes'`.as('isFresh'),
+      membershipOf(sql.ref('users.id')).as('membership'),
     ])
 
 /** Locks in one order and skips locked rows, since other processes update the same ones. */

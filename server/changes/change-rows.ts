@@ -19,6 +19,7 @@ const nameOfThing = sql<string | null>`
     when noun = 'machine' then (select name from machine_models where id = noun_id)
     when noun in ('user', 'customer') then (select name from users where id = noun_id)
     when noun = 'question' then (select name from contact_messages where id = noun_id)
+    when noun = 'company' then (select name from companies where id = noun_id)
     when noun = 'setting' then initcap(after ->> 'section')
     when noun = 'import' then coalesce((select name from imports where id = noun_id), before ->> 'name')
     when noun = 'quote' then (

@@ -194,6 +194,7 @@ export const things = {
   import: 'Import',
   question: 'Question',
   setting: 'Setting',
+  company: 'Company',
 }
 /** What was done to a booking, by the kind of its event. */
 export const eventActs = {

@@ -24,8 +24,10 @@ export interface Tables {
     refresh_token_expires_at: Timestamp | null; scope: string | null; updated_at: Generated<Timestamp>; user_id: string;
   };
   addresses: {
-    address: ColumnTypes['addresses.address']; id: Generated<string>; label: string; used_at: Generated<Timestamp>; user_id: string;
+    address: ColumnTypes['addresses.address']; company_id: string | null; id: Generated<string>; label: string;
+    used_at: Generated<Timestamp>; user_id: string;
   };
+  agreed_prices: { company_id: string; from_quantity: number; price_cents: number; tool_id: string; valid_until: string | null; };
   back_in_stock: { made_at: Generated<Timestamp>; quantity: number; tool_id: string; user_id: string; };
   booking_events: {
     actor: "buyer" | "office" | "shop" | "approver"; actor_id: string | null; at: Generated<Timestamp>; booking_id: string;
@@ -45,14 +47,15 @@ export interface Tables {
   };
   bookings: {
     below_minimum: boolean; billing: ColumnTypes['bookings.billing'] | null; collect: Generated<boolean>; company: string | null;
-    created_at: Generated<Timestamp>; deleted_at: Timestamp | null; delivery: ColumnTypes['bookings.delivery'] | null;
-    due_on: string | null; email: string; has_packed: Generated<boolean>; hidden_at: Timestamp | null;
-    hold_round: Generated<number>; hold_until: Timestamp; id: Generated<string>; idempotency_key: string | null; line_count: number;
-    line_texts: string; made_by: string | null; name: string; number: ColumnTypes['bookings.number'];
-    on_its_way: Generated<boolean>; paid: Generated<boolean>; paid_at: Timestamp | null; pay_by: Generated<"card" | "transfer">;
-    phone: string; pieces: number; po_number: string | null; price_cents: number; product_name: string; quantity: number;
-    refunded_at: Timestamp | null; remark: string | null; reminded_at: Timestamp | null; replaced_by: string | null;
-    request_hash: Buffer | null; requested_on: string | null; search_text: Generated<ColumnTypes['bookings.search_text']>;
+    company_id: string | null; created_at: Generated<Timestamp>; deleted_at: Timestamp | null;
+    delivery: ColumnTypes['bookings.delivery'] | null; due_on: string | null; email: string; frame_id: string | null;
+    has_packed: Generated<boolean>; hidden_at: Timestamp | null; hold_round: Generated<number>; hold_until: Timestamp;
+    id: Generated<string>; idempotency_key: string | null; line_count: number; line_texts: string; made_by: string | null;
+    name: string; number: ColumnTypes['bookings.number']; on_its_way: Generated<boolean>; paid: Generated<boolean>;
+    paid_at: Timestamp | null; pay_by: Generated<"card" | "transfer">; phone: string; pieces: number; po_number: string | null;
+    price_cents: number; product_name: string; quantity: number; refunded_at: Timestamp | null; remark: string | null;
+    reminded_at: Timestamp | null; replaced_by: string | null; request_hash: Buffer | null; requested_on: string | null;
+    search_text: Generated<ColumnTypes['bookings.search_text']>;
     state: Generated<"unpaid" | "lapsed" | "in-review" | "confirmed" | "part-shipped" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded">;
     stock_taken: Generated<boolean>; tax_id: string | null; to_pack: Generated<boolean>; tool_id: string; total_cents: number;
     transaction_id: string | null; transferred_cents: Generated<number>; user_id: string; verified_hold_until: Timestamp | null;
@@ -66,6 +69,21 @@ export interface Tables {
     at: Generated<Timestamp>; batch_id: string | null; before: ColumnTypes['changes.before'] | null; id: Generated<string>;
     noun: ColumnTypes['changes.noun']; noun_id: string | null; source: "page" | "import" | "undo" | "shell";
     transaction: Generated<ColumnTypes['changes.transaction']>; undone_by: string | null;
+  };
+  companies: {
+    country: string; created_at: Generated<Timestamp>; credit_cents: number | null; deleted_at: Timestamp | null;
+    id: Generated<string>; invoice_email: string | null; name: string; needs_po: Generated<boolean>; note: string | null;
+    number: Generated<number>; revision: Generated<number>; state: Generated<"pending" | "active" | "suspended">;
+    tax_id: string | null; terms_days: number | null;
+  };
+  company_invitations: {
+    accepted_at: Timestamp | null; company_id: string; created_at: Generated<Timestamp>; email: string; expires_at: Timestamp;
+    id: Generated<string>; limit_cents: number | null; made_by: string | null; month_limit_cents: number | null;
+    revoked_at: Timestamp | null; role: "buyer" | "approver" | "manager"; token_hash: Buffer;
+  };
+  company_members: {
+    company_id: string; joined_at: Generated<Timestamp>; limit_cents: number | null; month_limit_cents: number | null;
+    role: "buyer" | "approver" | "manager"; user_id: string;
   };
   contact_messages: {
     address_hash: Buffer | null; answered_at: Timestamp | null; answered_by: string | null; booking_id: string | null;
@@ -105,8 +123,8 @@ export interface Tables {
   list_merges: { browser_basket: string; list_id: string; merged_at: Generated<Timestamp>; };
   list_views: { list: ColumnTypes['list_views.list']; user_id: string; views: ColumnTypes['list_views.views']; };
   lists: {
-    changed_at: Generated<Timestamp>; created_at: Generated<Timestamp>; id: Generated<string>; kind: "basket" | "saved";
-    name: string; note: string | null; ordered_at: Timestamp | null; user_id: string;
+    changed_at: Generated<Timestamp>; company_id: string | null; created_at: Generated<Timestamp>; id: Generated<string>;
+    kind: "basket" | "saved"; name: string; note: string | null; ordered_at: Timestamp | null; user_id: string;
   };
   machine_models: {
     created_at: Generated<Timestamp>; deleted_at: Timestamp | null; id: Generated<string>; img: string | null; maker: string;
@@ -162,8 +180,8 @@ export interface Tables {
     text: string;
   };
   quote_lines: {
-    base_cents: number; line: number; name: string; note: string | null; promised_on: string | null; quantity: number;
-    quote_id: string; sku: string | null; tier_from: number | null; tool_id: string | null;
+    base_cents: number; called: Generated<number>; line: number; name: string; note: string | null; promised_on: string | null;
+    quantity: number; quote_id: string; sku: string | null; tier_from: number | null; tool_id: string | null;
     unit: Generated<ColumnTypes['quote_lines.unit']>; unit_cents: number;
   };
   quote_links: {
@@ -174,12 +192,12 @@ export interface Tables {
   };
   quotes: {
     billing: ColumnTypes['quotes.billing'] | null; booking_id: string | null; collect: Generated<boolean>; company: string | null;
-    created_at: Generated<Timestamp>; decided_at: Timestamp | null; decided_why: string | null;
-    delivery: ColumnTypes['quotes.delivery'] | null; email: string; id: Generated<string>; made_by: string; name: string;
-    number: number; offered_at: Timestamp | null; paper: string | null; phone: string; po_number: string | null;
-    remark: string | null; requested_on: string | null; revision: Generated<number>;
-    state: "asked" | "offered" | "accepted" | "declined" | "withdrawn"; tax_id: string | null; terms: string | null;
-    total_cents: number; user_id: string; valid_until: Timestamp | null;
+    company_id: string | null; created_at: Generated<Timestamp>; decided_at: Timestamp | null; decided_why: string | null;
+    delivery: ColumnTypes['quotes.delivery'] | null; email: string; for_approval: Generated<boolean>; id: Generated<string>;
+    kind: Generated<"once" | "frame">; made_by: string; name: string; number: number; offered_at: Timestamp | null;
+    paper: string | null; phone: string; po_number: string | null; remark: string | null; requested_on: string | null;
+    revision: Generated<number>; state: "asked" | "offered" | "accepted" | "declined" | "withdrawn"; tax_id: string | null;
+    terms: string | null; total_cents: number; user_id: string; valid_until: Timestamp | null;
   };
   rate_limits: { expire: number | null; key: string; points: Generated<number>; };
   refunds: {

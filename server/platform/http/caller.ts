@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Area } from '../../../contract/areas.ts'
+import type { Membership } from '../../../contract/companies/membership.ts'
 
 /** Who calls, with the rights at the time of the call. */
 export type SignedIn = {
@@ -11,6 +12,8 @@ export type SignedIn = {
   areas: readonly Area[]
   /** Has the office's rights as soon as this login has given a second factor. */
   needsFactor: boolean
+  /** In a company of buyers; null for most. */
+  membership: Membership | null
   /** The session began within 15 minutes. An older one may be used by another person at the same browser. */
   isFresh: boolean
 }
