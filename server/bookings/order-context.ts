@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Membership } from '../../contract/companies/membership.ts'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { type PayBy, payWays } from '../../contract/payments/pay-ways.ts'
+import { findMemberships } from '../companies/membership.ts'
 import { type JudgedRow, judgedColumns, onlyIds, toJudgedTool } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isLockTimeout } from '../platform/database/database-errors.ts'
@@ -31,6 +33,8 @@ import type { BookingDraft } from './write-bookings.ts'
 export type OrderContext = {
   rules: OrderRules
   buyers: Map<string, Buyer>
+  /** Of the accounts in a company, read under their locks. */
+  memberships: ReadonlyMap<string, Membership>
   /** Empty if RATE_LIMIT=off lifts the caps. */
   counts: Map<string, BookingCounts>
   shares: Map<string, StockShare>
@@ -48,6 +52,8 @@ export type OrderContext = {
 /** Locks accounts before bookings before tools, as every transaction does, so that there is no deadlock. */
 export async function loadOrderContext(db: Db, orders: Order[], rules: OrderRules) {
   const buyers = await lockAccounts(db, orders, rules.lockWaitMs)
+  const members = [...buyers.values()].flatMap(({ id, isMember }) => (isMember ? id : []))
+  const memberships = await findMemberships(db, members)
   const own = orders.filter(({ userId }) => buyers.has(userId))
   const repeated: OrderContext['repeated'] = await findRepeatedBookings(db, own)
   const replaced = await lockReplaced(db, own)
@@ -63,7 +69,7 @@ export async function loadOrderContext(db: Db, orders: Order[], rules: OrderRule
   const poNumbers = await findUsedPoNumbers(db, own)
   const unsaid = own.filter(({ body }) => body.delivery === undefined)
   const destinations = await readDestinations(db, [...new Set(unsaid.map(({ userId }) => userId))])
-  const known = { rules, buyers, counts, shares, unproven, repeated }
+  const known = { rules, buyers, memberships, counts, shares, unproven, repeated }
   return { ...known, tools, replaced, destinations, poNumbers }
 }
 
@@ -80,10 +86,11 @@ export type LockedTools = {
 }
 
 /** By their ids, so that two batches never wait for each other; caps are exact, a repeated key waits. The wait counts from here on. */
-async function lockAccounts(db: Db, orders: Order[], lockWaitMs = 0): Promise<Map<string, Buyer>> {
+async function lockAccounts(db: Db, orders: Order[], lockWaitMs = 0) {
   const ids = [...new Set(orders.map(({ userId }) => userId))]
-  const { rows } = await sql<Buyer>`
-    select id, email, email_verified as verified, set_config('lock_timeout', ${String(lockWaitMs)}, true)
+  const { rows } = await sql<Buyer & { isMember: boolean }>`
+    select id, email, email_verified as verified, set_config('lock_timeout', ${String(lockWaitMs)}, true),
+      exists (select from company_members where user_id = users.id) as "isMember"
     from users where id = any(${ids}::uuid[]) and deleted_at is null
     order by id for no key update`.execute(db)
   return new Map(rows.map((buyer) => [buyer.id, buyer]))

@@ -16,3 +16,12 @@ export async function findMembership(db: Db, userId: string): Promise<Membership
   }>`select ${membershipOf(sql`${userId}::uuid`)} as membership`.execute(db)
   return rows[0]?.membership ?? null
 }
+
+/** The memberships of those of these accounts that are in a company, by account. */
+export async function findMemberships(db: Db, userIds: readonly string[]) {
+  if (userIds.length === 0) return new Map<string, Membership>()
+  const { rows } = await sql<{ id: string; membership: Membership | null }>`
+    select asked.id, ${membershipOf(sql`asked.id`)} as membership
+    from unnest(${[...userIds]}::uuid[]) asked(id)`.execute(db)
+  return new Map(rows.flatMap(({ id, membership }) => (membership ? [[id, membership]] : [])))
+}
