@@ -2,11 +2,12 @@
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Area, areas } from '../../../contract/areas.ts'
 import { type CallName, calls } from '../../../contract/calls/calls.ts'
 import { mayCall } from '../../../contract/calls/office-calls.ts'
 import { defaultSettings, type Section } from '../../../contract/settings.ts'
+import type { Tool } from '../../../contract/tools/tools.ts'
 import { dayFromNow } from '../../../tests/support/days.ts'
 import { bodyOf, lineOf } from '../../../tests/support/lines.ts'
 import type { Person } from '../../../tests/support/people.ts'
@@ -41,7 +42,7 @@ const ownOrAdmin = (allowed: number) => answers(401, 401, 401, allowed, 403, all
 
 type Row = {
   expected: Expected
-  body?: (shop: TestShop, owner: Person) => Promise<object> | object
+  body?: (owner: Person) => object
 }
 
 // A call without a row here does not compile.
@@ -84,7 +85,7 @@ const matrix: Record<CallName, Row> = {
   // A token of the API is no proof of identity, not even an admin's.
   createToken: {
     expected: answers(401, 401, 401, 401, 401, 401, 401),
-    body: (_shop, { email }) => ({ email }),
+    body: ({ email }) => ({ email }),
   },
   getOwnData: { expected: signedIn(200) },
   getAccount: { expected: answers(401, 401, 401, 401, 401, 401, 401) },
@@ -144,7 +145,7 @@ const matrix: Record<CallName, Row> = {
   getBooking: { expected: open },
   checkLines: {
     expected: open,
-    body: async (shop) => ({ lines: [{ toolId: (await shop.newTool())._id, quantity: 5 }] }),
+    body: () => ({ lines: [{ toolId: tool._id, quantity: 5 }] }),
   },
   listWaits: { expected: signedIn(200) },
   setWait: { expected: signedIn(404), body: () => ({ quantity: 5 }) },
@@ -152,12 +153,12 @@ const matrix: Record<CallName, Row> = {
   getBasket: { expected: signedIn(200) },
   changeBasket: {
     expected: signedIn(200),
-    body: async (shop) => ({ set: [{ toolId: (await shop.newTool())._id, quantity: 5 }] }),
+    body: () => ({ set: [{ toolId: tool._id, quantity: 5 }] }),
   },
   mergeBasket: { expected: signedIn(200), body: () => ({ id: randomUUID(), lines: [] }) },
   addToBasket: {
     expected: signedIn(200),
-    body: async (shop) => ({ lines: [{ toolId: (await shop.newTool())._id, quantity: 5 }] }),
+    body: () => ({ lines: [{ toolId: tool._id, quantity: 5 }] }),
   },
   readPad: { expected: open, body: () => ({ text: '200 x vernier caliper 200 mm' }) },
   listViews: { expected: signedIn(200) },
@@ -165,7 +166,7 @@ const matrix: Record<CallName, Row> = {
   listPartNumbers: { expected: signedIn(200) },
   setPartNumbers: {
     expected: signedIn(200),
-    body: async (shop) => ({ names: [{ text: 'ZX-77', toolId: (await shop.newTool())._id }] }),
+    body: () => ({ names: [{ text: 'ZX-77', toolId: tool._id }] }),
   },
   deletePartNumber: { expected: signedIn(404) },
   listLists: { expected: signedIn(200) },
@@ -278,79 +279,106 @@ const matrix: Record<CallName, Row> = {
   },
 }
 
-const current = { toolId: '', bookingId: '', quoteId: '', questionId: '', total: 0 }
-/** Whether a call may have changed the goods since they were made. */
-let isUsed = true
-const people = new Map<Role | Area, Person | undefined>()
+type Goods = 'tool' | 'booking' | 'quote' | 'question'
+const current = { tool: '', booking: '', quote: '', question: '', total: 0 }
+/** Those that a call may have changed since they were made. */
+const used = new Set<Goods>(['tool', 'booking', 'quote', 'question'])
+type Column = Role | Area | 'withoutFactor'
+const columns: readonly Column[] = [...roles, ...areas, 'withoutFactor']
+const people = new Map<Column, Person>()
 let owner: Person
+let tool: Tool
 
 beforeAll(async () => {
   const shop = theShop()
+  tool = await shop.newTool({ Available: 100_000 })
   owner = await shop.newBuyer()
   const [expired, revoked] = [await shop.newBuyer(), await shop.newAdmin()]
+  const withoutFactor = await shop.newAdmin()
   await shop.db
     .updateTable('access_tokens')
     .set({ expires_at: sql<Date>`now()` })
     .where('user_id', '=', expired._id)
     .execute()
-  await shop.db.updateTable('users').set({ admin: false }).where('id', '=', revoked._id).execute()
+  const set = (id: string, values: { admin: boolean } | { two_factor_enabled: boolean }) =>
+    shop.db.updateTable('users').set(values).where('id', '=', id).execute()
+  await set(revoked._id, { admin: false })
+  await set(withoutFactor._id, { two_factor_enabled: true })
   people.set('badToken', { ...owner, token: 'no-token-of-ours' })
   people.set('expiredToken', expired)
   people.set('owner', owner)
   people.set('otherUser', await shop.newBuyer())
   people.set('admin', await shop.newAdmin())
   people.set('revokedAdmin', revoked)
+  people.set('withoutFactor', withoutFactor)
   for (const area of areas) people.set(area, await shop.newAdmin({ areas: [area] }))
 })
 
-describe.each(Object.keys(matrix) as CallName[])('%s', (name) => {
-  test.each([...roles, ...areas])('as %s', async (role) => {
-    const shop = theShop()
-    const { expected, body } = matrix[name]
-    if (isUsed) await freshGoods(shop)
-    const [method, path = ''] = calls[name].split(' ')
+test.each(Object.keys(matrix) as CallName[])('%s', async (name) => {
+  const shop = theShop()
+  const { expected, body } = matrix[name]
+  const [method, path = ''] = calls[name].split(' ')
+  const goods = goodsOf(name)
+  const seen = []
+  for (const column of columns) {
+    if (used.delete(goods)) await makeGoods[goods](shop)
     const reply = await shop.call(method as 'GET', fill(name, path), {
-      token: people.get(role)?.token,
+      token: people.get(column)?.token,
       headers: { 'idempotency-key': randomUUID() },
-      ...(body && { body: await body(shop, owner) }),
+      ...(body && { body: body(owner) }),
     })
-    isUsed = method !== 'GET' && ![401, 403].includes(reply.status)
-    expect(reply.status).toBe(expected[roleIn(name, role)])
-    if (reply.status === 401 || reply.status === 403) expect(reply.body.message).toMatch(/\.$/)
-  })
+    const isRefused = reply.status === 401 || reply.status === 403
+    if (method !== 'GET' && !isRefused) used.add(goods)
+    if (isRefused) expect(reply.body.message).toMatch(/\.$/)
+    if (reply.status === 403)
+      expect(reply.body.code === 'second_factor_needed').toBe(column === 'withoutFactor')
+    seen.push([column, reply.status])
+  }
+  expect(seen).toEqual(columns.map((column) => [column, expected[roleIn(name, column)]]))
 })
 
-/** An area is the office in its own calls, and another person in those of the other areas. */
-function roleIn(name: CallName, role: Role | Area): Role {
-  if (!isArea(role)) return role
-  return mayCall([role], name) ? 'admin' : 'otherUser'
+/** An area is the office in its own calls, and another person in those of the other areas; so is an admin in all before a code. */
+function roleIn(name: CallName, column: Column): Role {
+  if (column === 'withoutFactor') return 'otherUser'
+  if (!isArea(column)) return column
+  return mayCall([column], name) ? 'admin' : 'otherUser'
 }
 
-const isArea = (role: Role | Area): role is Area => areas.some((area) => area === role)
+const isArea = (column: Column): column is Area => areas.some((area) => area === column)
 
-async function freshGoods(shop: TestShop): Promise<void> {
-  const tool = await shop.newTool()
-  const booking = await shop.as(owner).book({ tool })
-  Object.assign(current, { toolId: tool._id, bookingId: booking._id, total: booking.total })
-  const { body } = await shop
-    .as(owner)
-    .post('/api/quotes', await newQuote(shop, owner), { 'idempotency-key': randomUUID() })
-  current.quoteId = body._id
-  const url = `/api/bookings/${booking._id}/questions`
-  const asked = await shop.as(owner).post(url, { text: 'Q?' }, { 'idempotency-key': randomUUID() })
-  current.questionId = asked.body._id
+const makeGoods: Record<Goods, (shop: TestShop) => Promise<void>> = {
+  tool: async (shop) => {
+    current.tool = (await shop.newTool())._id
+  },
+  booking: async (shop) => {
+    const { _id, total } = await shop.as(owner).book({ tool })
+    Object.assign(current, { booking: _id, total })
+  },
+  quote: async (shop) => {
+    current.quote = await createdBy(shop, '/api/quotes', newQuote(owner))
+  },
+  question: async (shop) => {
+    const { _id } = await shop.as(owner).book({ tool })
+    current.question = await createdBy(shop, `/api/bookings/${_id}/questions`, { text: 'Q?' })
+  },
+}
+
+async function createdBy(shop: TestShop, url: string, body: object): Promise<string> {
+  const made = await shop.as(owner).post(url, body, { 'idempotency-key': randomUUID() })
+  return made.body._id
+}
+
+function goodsOf(name: CallName): Goods {
+  if (/Quote/.test(name)) return 'quote'
+  if (/Thread/.test(name)) return 'question'
+  return /Tool|Tiers/.test(name) ? 'tool' : 'booking'
 }
 
 function fill(name: CallName, path: string): string {
-  if (/Quote/.test(name)) return path.replace(':id', current.quoteId).replace(':link', randomUUID())
-  if (/Thread/.test(name)) return path.replace(':id', current.questionId)
-  const id = /Tool|Tiers/.test(name)
-    ? current.toolId
-    : ['makeAdmin', 'revokeAdmin', 'setAreas'].includes(name)
-      ? randomUUID()
-      : current.bookingId
+  const ofUser = ['makeAdmin', 'revokeAdmin', 'setAreas'].includes(name)
   return path
-    .replace(':id', id)
+    .replace(':id', ofUser ? randomUUID() : current[goodsOf(name)])
+    .replace(':link', randomUUID())
     .replace(':file', randomUUID())
     .replace(':batch', randomUUID())
     .replace(':number', '1')
@@ -362,22 +390,21 @@ function newTool() {
   return { name: `Tool ${randomUUID()}`, price: 5, Available: 5, img: '/x.jpg', description: 'D' }
 }
 
-async function newBooking(shop: TestShop, { name, email }: Person) {
-  const tool = await shop.newTool()
+function newBooking({ name, email }: Person) {
   return { productName: tool.name, price: tool.price, quantity: 1, name, email, phone: '1' }
 }
 
-async function newQuote(shop: TestShop, person: Person) {
-  return bodyOf(person, [lineOf(await shop.newTool(), 1)])
+function newQuote(person: Person) {
+  return bodyOf(person, [lineOf(tool, 1)])
 }
 
 function newOffer() {
-  const line = { toolId: current.toolId, quantity: 1, price: 5 }
+  const line = { toolId: tool._id, quantity: 1, price: 5 }
   return { lines: [line], validUntil: dayFromNow(300), was: 1 }
 }
 
 function newIntent() {
-  return { price: current.total, bookingId: current.bookingId }
+  return { price: current.total, bookingId: current.booking }
 }
 
 function newPayment() {
@@ -388,6 +415,6 @@ function newPayment() {
     transactionId: 'pi_none',
     date: '2026-11-21',
     status: 'x',
-    bookingId: current.bookingId,
+    bookingId: current.booking,
   }
 }
