@@ -16,13 +16,13 @@ import { isWhole, noteMutation, timelineQuery } from './booking-event-queries'
 
 type BookingProps = { bookingId: string; isOffice: boolean }
 
-/** What happened to a booking, newest first, and a place to write on it. */
-export function Timeline({ bookingId, isOffice }: BookingProps) {
+/** What happened to a booking, newest first, and a place to write on it, unless it is only read. */
+export function Timeline({ bookingId, isOffice, isReader }: BookingProps & { isReader: boolean }) {
   const [pages, setPages] = useState(1)
   const query = useQuery({ ...timelineQuery(bookingId, pages), refetchOnMount: 'always' })
   return (
     <TitledPart title={words.timeline} className="print:hidden">
-      <NoteForm bookingId={bookingId} isOffice={isOffice} />
+      {!isReader && <NoteForm bookingId={bookingId} isOffice={isOffice} />}
       {query.isPending && <Spinner label={words.loadingTheTimeline} />}
       {query.error && <QueryError query={query} />}
       {query.data && (

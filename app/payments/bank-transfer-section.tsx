@@ -11,16 +11,20 @@ type BankTransferProps = {
   booking: BookingDetails
   /** Where it goes is for the buyer; the office sees what has come. */
   isOffice?: boolean
+  /** Does not pay by card: only its buyer may. */
+  isReader?: boolean
   /** A card instead, where this is the page of the card. */
   onCard?: () => void
 }
 
 /** Where the money of a bank transfer goes and how much of it has come, while it is due. */
-export function BankTransfer({ booking, isOffice = false, onCard }: BankTransferProps) {
+export function BankTransfer(props: BankTransferProps) {
+  const { booking, isOffice = false, isReader = false, onCard } = props
   const { bank, paid, total, received, state } = booking
   if (!bank || paid) return null
   if (isOffice) return received > 0 && <Received {...booking} />
   const due = Math.round((total - received) * 100) / 100
+  const mayTakeCard = !isReader && received === 0 && state !== 'in-review'
   return (
     <section
       aria-labelledby="booking-bank"
@@ -42,7 +46,7 @@ export function BankTransfer({ booking, isOffice = false, onCard }: BankTransfer
         <Copyable term={words.accountHolder} text={bank.holder} />
         <Copyable term={words.bank} text={bank.bank} />
       </dl>
-      {received === 0 && takesTotal('card', toCents(total)) && state !== 'in-review' && (
+      {mayTakeCard && takesTotal('card', toCents(total)) && (
         <CardInstead id={booking._id} onCard={onCard} />
       )}
     </section>

@@ -40,6 +40,8 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
   const isOwn = session.state === 'signed-in' && session.user.email === quote.email
   const isByLink = way.token !== ''
   const isOffice = !isByLink && isSeller && !isOwn
+  // Else a colleague who oversees the company reads it.
+  const isOwners = !isByLink && isOwn
   const isToOffer = !isByLink && isSeller && quote.state === 'asked'
   return (
     <article className="grid gap-6">
@@ -49,11 +51,11 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
         <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
           <QuoteHead quote={quote} isOffice={isOffice} />
           <div className="flex flex-wrap items-start gap-3 empty:hidden max-lg:order-last max-lg:basis-full">
-            {!isByLink && !isOffice && <OwnerActs quote={quote} way={way} />}
+            {isOwners && <OwnerActs quote={quote} way={way} />}
             {isOffice && <OfficeActs quote={quote} />}
             {quote.offeredAt !== null && <QuotePdf quote={quote} way={way} />}
           </div>
-          {!isByLink && <QuoteMenu quote={quote} way={way} isOffice={isOffice} />}
+          {(isOwners || isOffice) && <QuoteMenu quote={quote} way={way} isOffice={isOffice} />}
         </div>
       </div>
       <Notes quote={quote} isByLink={isByLink} isOffice={isOffice} />

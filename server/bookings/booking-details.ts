@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { BookingFile } from '../../contract/bookings/booking-files.ts'
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
+import { isOpenToMember } from '../../contract/calls/company-calls.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import { namesIn } from '../../contract/values/names-in.ts'
 import { settings } from '../platform/config/settings.ts'
@@ -75,13 +76,21 @@ function toDetails(
 export const mayManage = (caller: Caller | undefined, ownerId: string): boolean =>
   caller !== undefined && (caller.admin || caller.userId === ownerId)
 
-/** Only its owner and the office see whom a booking is for and its papers. */
+/** Whether a caller sees all of a booking: those who may manage it, and those who oversee its company. */
+export const mayRead = (
+  caller: Caller | undefined,
+  { user_id, company_id }: Pick<BookingRow, 'user_id' | 'company_id'>,
+): boolean =>
+  mayManage(caller, user_id) ||
+  isOpenToMember('getBooking', caller?.membership ?? null, { companyId: company_id })
+
+/** Only its owner, the office and those who oversee its company see whom a booking is for and its papers. */
 export function showBookingTo(
   caller: Caller | undefined,
-  ownerId: string,
+  row: BookingRow,
   details: BookingDetails,
 ): BookingDetails {
-  if (mayManage(caller, ownerId)) return details
+  if (mayRead(caller, row)) return details
   return {
     ...maskBooking(details),
     lines: details.lines.map((line) => ({ ...line, note: null })),

@@ -70,7 +70,7 @@ export function bookingRoutes(
     },
     getBooking: async ({ params, caller }) => {
       const booking = requireSeen(await findBooking(db, params.id), caller?.admin === true)
-      return showBookingTo(caller, booking.user_id, await readDetails(booking))
+      return showBookingTo(caller, booking, await readDetails(booking))
     },
     changeBooking: async ({ params, body, caller }) => {
       await changeBooking(parts, caller, params.id, body)

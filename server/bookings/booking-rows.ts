@@ -7,7 +7,7 @@ import type { Tables } from '../platform/database/tables.ts'
 
 /** Named one by one: a statement prepared with `*` fails once a column is added. */
 export const bookingColumns = namesIn(`
-  id, number, user_id, tool_id, product_name, price_cents, quantity, total_cents, line_count,
+  id, number, user_id, company_id, tool_id, product_name, price_cents, quantity, total_cents, line_count,
   pieces, below_minimum, name, email, phone, company, po_number, pay_by, transferred_cents,
   state, paid, transaction_id, paid_at, refunded_at, stock_taken, hold_round, hold_until,
   reminded_at, idempotency_key, request_hash, created_at, hidden_at, deleted_at`)

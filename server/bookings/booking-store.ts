@@ -66,14 +66,15 @@ export async function listBookingsOfEmail(db: Db, email: string): Promise<Bookin
 export const findBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
   selectBookings(db).where(isKept).where('id', '=', id).executeTakeFirst()
 
-/** The account that made a booking, and whether it still finds it. */
+/** The account that made a booking, for which company, and whether it still finds it. */
 export async function findBookingOwner(db: Db, id: string) {
   const row = await db
     .selectFrom('bookings')
-    .select(['user_id', 'paid', 'hidden_at', 'deleted_at'])
+    .select(['user_id', 'company_id', 'paid', 'hidden_at', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { userId: row.user_id, isOutOfSight: isOutOfSight(row) }
+  if (!row) return undefined
+  return { userId: row.user_id, companyId: row.company_id, isOutOfSight: isOutOfSight(row) }
 }
 
 /** Deleted or not. */

@@ -4,7 +4,7 @@ import { unitPrice } from '../../contract/lines/price.ts'
 import type { Change } from '../../contract/lists/lists.ts'
 import { type Cents, lineTotal, toDollars } from '../../contract/money.ts'
 import { idSchema } from '../../contract/values/fields.ts'
-import { mayManage } from '../bookings/booking-details.ts'
+import { mayRead } from '../bookings/booking-details.ts'
 import { requireSeen } from '../bookings/booking-sight.ts'
 import { findAnyBooking } from '../bookings/booking-store.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
@@ -78,11 +78,11 @@ async function findSuccessors(db: Db, toolIds: string[]): Promise<Successors> {
 /** A line as it was put down before; `tierFrom` is undefined where that is not known. */
 export type FormerLine = ListLine & { seenCents: Cents | null; tierFrom?: number | null }
 
-/** The lines of a booking of the caller, as they were booked. Refuses others' bookings and those that are deleted. */
+/** The lines of a booking that the caller reads, as they were booked. Refuses others' bookings and those that are deleted. */
 export async function readBookedLines(db: Db, caller: Caller, booking: string) {
   const { data: id } = idSchema.safeParse(booking)
   const found = id ? await findAnyBooking(db, id) : undefined
-  if (found && !mayManage(caller, found.user_id)) throw new Refusal('not_allowed')
+  if (found && !mayRead(caller, found)) throw new Refusal('not_allowed')
   const { id: bookingId } = requireSeen(found, caller.admin)
   const lines = await readLinesOf(db, bookingId)
   // A charge has no tool.

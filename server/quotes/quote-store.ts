@@ -9,8 +9,14 @@ import { Refusal } from '../platform/http/refusal.ts'
 import type { Person } from '../users/user-store.ts'
 import { type NewQuoteLineRow, type QuoteRow, selectQuotes, toQuote } from './quote-rows.ts'
 
-export const findQuoteOwner = (db: Db, id: string): Promise<{ userId: string } | undefined> =>
-  db.selectFrom('quotes').select('user_id as userId').where('id', '=', id).executeTakeFirst()
+/** Whose quote it is: of which account, and made for which company. */
+export const findQuoteOwner = (db: Db, id: string) =>
+  db
+    .selectFrom('quotes')
+    .select(['user_id as userId', 'company_id as companyId'])
+    .select(sql<boolean>`kind = 'frame'`.as('isFrame'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export async function listQuotesOf(db: Db, userId: string): Promise<Quote[]> {
   const rows = await selectQuotes(db)

@@ -64,13 +64,14 @@ type BookingDocumentProps = {
 export function BookingDocument(props: BookingDocumentProps) {
   const { booking, isOffice, isPanel = false } = props
   const { may } = useIsAdmin()
-  const isSeller = isOffice && may<'changeBooking'>('sales')
+  const isReader = isReadOnly(props)
+  const isFixed = isReader || (isOffice && !may<'changeBooking'>('sales'))
   return (
     <article className="@container grid gap-8">
       {!isPanel && <title>{pageTitle(words.booking(booking.number))}</title>}
       <BookingHead {...props} />
       {booking.hiddenAt && <HiddenNote {...booking} />}
-      <BankTransfer booking={booking} isOffice={isOffice && !props.isOwn} />
+      <BankTransfer booking={booking} isOffice={isOffice && !props.isOwn} isReader={isReader} />
       {/* In one column who, whither and the documents come before the timeline. */}
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[60rem]:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-8">
@@ -82,27 +83,28 @@ export function BookingDocument(props: BookingDocumentProps) {
           <Shipments booking={booking} isOffice={isOffice} />
         </div>
         <div className="grid min-w-0 gap-8 @min-[60rem]:row-span-2 @min-[60rem]:rounded-md @min-[60rem]:bg-paper @min-[60rem]:p-6">
-          <BookingPapers booking={booking} isOffice={isOffice} isFixed={isOffice && !isSeller} />
-          <BookingQuestions bookingId={booking._id} isOffice={isOffice} />
+          <BookingPapers booking={booking} isOffice={isOffice} isFixed={isFixed} />
+          {!isReader && <BookingQuestions bookingId={booking._id} isOffice={isOffice} />}
           {isOffice && <OtherBookings booking={booking} />}
-          <DocumentsAndFiles
-            booking={booking}
-            isOffice={isOffice}
-            isFixed={isOffice && !isSeller}
-          />
+          <DocumentsAndFiles booking={booking} isOffice={isOffice} isFixed={isFixed} />
         </div>
         <div className="grid min-w-0 gap-8">
-          <Timeline bookingId={booking._id} isOffice={isOffice} />
-          {isSeller && <MailsAgain booking={booking} />}
+          <Timeline bookingId={booking._id} isOffice={isOffice} isReader={isReader} />
+          {isOffice && !isFixed && <MailsAgain booking={booking} />}
         </div>
       </div>
     </article>
   )
 }
 
+/** Shown to those who oversee the company that a colleague bought it for. */
+const isReadOnly = ({ isOffice, isOwn = false }: BookingDocumentProps) => !isOffice && !isOwn
+
 function BookingHead(props: BookingDocumentProps) {
   const { booking, isOffice, isOwn = false, isPanel = false } = props
-  const isFixed = !useIsAdmin().may<'changeBooking'>('sales') && isOffice
+  const { may } = useIsAdmin()
+  const isReader = isReadOnly(props)
+  const isFixed = isReader || (isOffice && !may<'changeBooking'>('sales'))
   const Heading = isPanel ? 'h2' : 'h1'
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
@@ -120,7 +122,9 @@ function BookingHead(props: BookingDocumentProps) {
           <BookingState booking={booking} />
           {isPanel && <OpenPage booking={booking} />}
         </div>
-        {isOffice && <p className="font-semibold wrap-anywhere">{whoOrdered(booking)}</p>}
+        {(isOffice || isReader) && (
+          <p className="font-semibold wrap-anywhere">{whoOrdered(booking)}</p>
+        )}
         <p className="text-xl font-bold tabular-nums">
           {formatDollars(booking.total)}
           <span className="text-base font-normal text-ink-soft">

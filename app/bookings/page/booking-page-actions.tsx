@@ -41,7 +41,7 @@ export function BookingPageActions(props: BookingPageActionsProps) {
     <div className="flex min-h-11 flex-wrap items-center gap-3 max-sm:gap-2 max-sm:[&>*]:px-4 @max-[60rem]:w-full print:hidden">
       <NextStep booking={booking} isOffice={isOffice} isOwn={isOwn} />
       {(isOwn || !isOffice) && (
-        <BuyerActs booking={booking} onDelete={isOffice ? undefined : onDelete} />
+        <BuyerActs booking={booking} isOwn={isOwn} onDelete={isOffice ? undefined : onDelete} />
       )}
       {isOffice && <OfficeActs booking={booking} onDelete={onDelete} />}
       <DeleteBooking deletion={{ ...deletion, confirm }} isOffice={isOffice} />
@@ -51,7 +51,7 @@ export function BookingPageActions(props: BookingPageActionsProps) {
 
 function NextStep({ booking, isOffice, isOwn }: Omit<BookingPageActionsProps, 'isPanel'>) {
   const { _id: id, paid, total } = booking
-  const mayPay = useIsAdmin().may<'createPaymentIntent'>('money') || isOwn || !isOffice
+  const mayPay = useIsAdmin().may<'createPaymentIntent'>('money') || isOwn
   if (paid)
     return <ReceiptLink bookingId={id} variant={isOffice ? 'secondary' : 'primary'} size="medium" />
   if (!isPaidByCard(booking) || !mayPay) return null

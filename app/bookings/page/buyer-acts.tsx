@@ -12,19 +12,21 @@ import { orderAgainPath } from '../booking-link'
 
 type BuyerActsProps = {
   booking: BookingDetails
+  /** Else a colleague bought it: it can be ordered again. */
+  isOwn: boolean
   /** Left out where the office's menu has it. */
   onDelete: (() => void) | undefined
 }
 
 /** What a buyer does with a booking after paying it or reading its receipt. */
-export function BuyerActs({ booking, onDelete }: BuyerActsProps) {
+export function BuyerActs({ booking, isOwn, onDelete }: BuyerActsProps) {
   const [isSaving, setSaving] = useState(false)
   const source = { booking: booking._id }
   return (
     <>
       <OrderAgain booking={booking} />
-      {mayChange(booking) && <ChangeBookingLink booking={booking} />}
-      {onDelete ? (
+      {isOwn && mayChange(booking) && <ChangeBookingLink booking={booking} />}
+      {onDelete && isOwn ? (
         <RowMenu
           label={words.moreFor(booking.number)}
           acts={[

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { CallName } from '../../../contract/calls/calls.ts'
+import { isOpenToMember, type OfCompany } from '../../../contract/calls/company-calls.ts'
 import type { Access, OwnerAccess } from '../../../contract/calls/rights.ts'
 import type { ErrorCode } from '../../../contract/errors/errors.ts'
 import { emailSchema, idSchema } from '../../../contract/values/fields.ts'
@@ -31,7 +33,8 @@ export function checkOwnEmail(access: Access, caller: Caller | undefined, sent: 
 }
 
 /** The owner of a thing, deleted or not, and as what it is refused once it is out of the owner's sight. */
-type FindOwner = (id: string) => Promise<{ userId: string; unknown?: ErrorCode } | undefined>
+type Owned = OfCompany & { userId: string; unknown?: ErrorCode }
+type FindOwner = (id: string) => Promise<Owned | undefined>
 export type OwnerFinders = Record<OwnerAccess, FindOwner>
 
 /** The field of a body that names the thing; a path names it as `id`. */
@@ -43,20 +46,30 @@ const idFields: Record<OwnerAccess, string> = {
   'question-owner': 'questionId',
 }
 
-type Asked = { access: Access; caller: Caller | undefined; params?: unknown; body?: unknown }
+type Asked = {
+  name: CallName
+  access: Access
+  caller: Caller | undefined
+  params?: unknown
+  body?: unknown
+}
 
-/** Refuses a thing of another account before all else; returns as what one out of its owner's sight is refused, after the rest. */
+/** Refuses a thing of another account, unless it is of the caller's company, before all else; returns as what one out of its owner's sight is refused, after the rest. */
 export async function checkOwner(
-  { access, caller, params, body }: Asked,
+  { name, access, caller, params, body }: Asked,
   finders: OwnerFinders,
 ): Promise<ErrorCode | undefined> {
   if (!isOwnerAccess(access) || caller?.admin) return undefined
   const sent = fieldOf(params, 'id') ?? fieldOf(body, idFields[access])
   const { data: id } = idSchema.safeParse(sent)
   const owner = id ? await finders[access](id) : undefined
-  if (owner && owner.userId !== caller?.userId) throw notAllowed(caller)
+  if (owner && owner.userId !== caller?.userId && !isColleagues(name, caller, owner))
+    throw notAllowed(caller)
   return owner?.unknown
 }
+
+const isColleagues = (name: CallName, caller: Caller | undefined, owner: Owned): boolean =>
+  isOpenToMember(name, caller?.membership ?? null, owner)
 
 const isOwnerAccess = (access: Access): access is OwnerAccess => access in idFields
 

@@ -131,7 +131,7 @@ function admission(
     request.caller = caller
     checkAccess(access, caller)
     await counters?.countCaller(request)
-    const asked = { access, caller, params: request.params }
+    const asked = { name, access, caller, params: request.params }
     request.unknownAs = await checkOwner(asked, context.ownerFinders)
   }
 }
@@ -166,7 +166,8 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
       request.body = await (takesForm ? parseForm(request) : parseJsonBodyInTurn(request))
       const { body, caller, linkId } = request
       checkOwnEmail(access, caller, endpoint.body ? body : request.params)
-      if (!linkId) request.unknownAs ??= await checkOwner({ access, caller, body }, ownerFinders)
+      if (!linkId)
+        request.unknownAs ??= await checkOwner({ name, access, caller, body }, ownerFinders)
       if (caller && body instanceof FormData) await uploadLimits?.count(caller, body)
     },
     preHandler: async (request) => refuseUnknownId(endpoint, request),

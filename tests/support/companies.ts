@@ -1,0 +1,44 @@
+import type { CompanyRole, CompanyState } from '../../contract/companies/membership.ts'
+import { newBuyer, type Person } from './people.ts'
+import type { ShopCore } from './test-shop.ts'
+
+type GivenCompany = {
+  name?: string
+  state?: CompanyState
+  taxId?: string | null
+  needsPo?: boolean
+}
+type GivenMember = { company: { _id: string }; role?: CompanyRole; limits?: Limits }
+type Limits = { limit?: number | null; monthLimit?: number | null }
+
+/** A company without members, which is active unless said otherwise. */
+export async function newCompany(
+  shop: ShopCore,
+  { name = 'Mill X', state = 'active', taxId = null, needsPo = false }: GivenCompany = {},
+) {
+  const { id } = await shop.db
+    .insertInto('companies')
+    .values({ name, state, tax_id: taxId, needs_po: needsPo, country: 'BD' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { _id: id, name }
+}
+
+/** A new account in a company: a buyer there without a limit, unless said otherwise; limits in dollars. */
+export async function newMember(
+  shop: ShopCore,
+  { company, role = 'buyer', limits: { limit = null, monthLimit = null } = {} }: GivenMember,
+): Promise<Person> {
+  const person = await newBuyer(shop)
+  await shop.db
+    .insertInto('company_members')
+    .values({
+      company_id: company._id,
+      user_id: person._id,
+      role,
+      limit_cents: limit === null ? null : limit * 100,
+      month_limit_cents: monthLimit === null ? null : monthLimit * 100,
+    })
+    .execute()
+  return person
+}
