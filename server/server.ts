@@ -15,6 +15,7 @@ import { bookingOwners, bookingRoutes } from './bookings/booking-routes.ts'
 import { createOrderQueue, type OrderQueue } from './bookings/order-lane.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import { changeRoutes } from './changes/change-routes.ts'
+import { officeCompanyRoutes } from './companies/office-company-routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import { findQuestionOwner } from './contact/question-threads.ts'
@@ -228,6 +229,7 @@ function allHandlers(
     ...contactRoutes(parts),
     ...overviewRoutes(db),
     ...customerRoutes(db),
+    ...officeCompanyRoutes(parts),
     ...changeRoutes(db),
     ...settingsRoutes(parts),
     ...importRoutes(db),

@@ -23,6 +23,9 @@ export type Address = z.output<typeof addressSchema>
 const addressLine = () => lineSchema(MAX_NAME_LENGTH)
 const optionalAddressLine = (max = MAX_NAME_LENGTH) => orNone(lineSchema(max))
 
+/** ISO 3166's two letters. */
+export const countrySchema = z.string().regex(/^[A-Z]{2}$/, words.mustBeACountry)
+
 /** As it is sent: what is left out or blank is null. */
 export const newAddressSchema = z.object({
   name: optionalAddressLine(),
@@ -32,6 +35,6 @@ export const newAddressSchema = z.object({
   city: addressLine(),
   region: optionalAddressLine(),
   postcode: optionalAddressLine(),
-  country: z.string().regex(/^[A-Z]{2}$/, words.mustBeACountry),
+  country: countrySchema,
   phone: optionalAddressLine(MAX_PHONE_LENGTH),
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CallName } from './calls.ts'
 import { bookingsEndpoints } from './endpoints/bookings.ts'
+import { companyEndpoints } from './endpoints/companies.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { officeEndpoints } from './endpoints/office.ts'
 import { peopleEndpoints } from './endpoints/people.ts'
@@ -13,6 +14,7 @@ export const endpoints = {
   ...peopleEndpoints,
   ...bookingsEndpoints,
   ...officeEndpoints,
+  ...companyEndpoints,
 } as const satisfies Record<CallName, Endpoint>
 
 type Endpoints = typeof endpoints

@@ -13,7 +13,7 @@ const sectionFields = Object.values(sectionSchemas).flatMap(({ shape }) => Objec
 const columns = `
   name price_cents available img description category featured sku unit pack step min_quantity min_holds lead_days
   made_to_order reorder_point deleted_at maker years admin office_areas two_factor_enabled note state reason_code refund_due amount_cents kind reason
-  reference sent_on received_on method reason_note po_number company tax_id delivery collect billing requested_on
+  reference sent_on received_on method reason_note po_number company tax_id delivery collect billing requested_on country needs_po
   remark hold_until synonyms event hidden_at pay_by answered_at counts terms total_cents valid_until booking_id decided_why
   ${['section', ...sectionFields].join(' ')}`
 

@@ -89,6 +89,15 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
   setProfile: { phone: '1', company: 'C', taxId: 'T', deliveryId: 'x', billingId: 'x' },
   createAddress: { label: 'Mill', address: { line1: 'L', city: 'C', country: 'BD' } },
   changeAddress: { label: 'Mill', address: { line1: 'L', city: 'C', country: 'BD' } },
+  changeCompanyForOffice: {
+    name: 'Mill X',
+    taxId: '0001420120809',
+    country: 'BD',
+    state: 'active',
+    needsPo: true,
+    note: 'N',
+    was: 1,
+  },
   createBooking: {
     productName: 'Reed',
     price: 12.5,

@@ -78,6 +78,9 @@ const codes: Record<string, string> = {
   applying: 'being applied',
   applied: 'applied',
   undone: 'undone',
+  pending: 'to be activated',
+  active: 'active',
+  suspended: 'suspended',
   card: 'card',
   transfer: 'bank transfer',
   tools: 'products',
@@ -177,6 +180,7 @@ export const fields = {
   quoteLinks: 'Links',
   answeredAt: 'Answered',
   counts: 'Rows',
+  needsPo: 'PO number needed',
   section: 'Section',
   ...settings.fields,
 }

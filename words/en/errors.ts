@@ -179,3 +179,7 @@ export const malformed = '{what}'
 export const overLimit = '{quantity} of {name} is more than one booking can hold.'
 export const quantityStep = '{name} is sold by {step}. Nearest: {nearest}.'
 export const minimumHolds = '{name} is sold from {minimum} on.'
+export const thisCompanyDoesNotExist = 'This company does not exist any more.'
+export const companyChanged =
+  'Someone else changed {name} while you did. Please look at it as it is now, and change it again.'
+export const taxIdTaken = 'This tax number belongs to {name} already.'

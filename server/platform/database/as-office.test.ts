@@ -6,6 +6,7 @@ import { addressOfCall, type CallName, calls as everyCall } from '../../../contr
 import type { AuditEntry } from '../../../contract/changes.ts'
 import type { Section } from '../../../contract/settings.ts'
 import type { Tool } from '../../../contract/tools/tools.ts'
+import { newCompany } from '../../../tests/support/companies.ts'
 import { dayFromNow } from '../../../tests/support/days.ts'
 import { officeOf } from '../../../tests/support/imports.ts'
 import { bodyOf, lineOf } from '../../../tests/support/lines.ts'
@@ -135,6 +136,14 @@ const walk: Walk = [
     async (shop, admin) =>
       shop.as(admin).patch(`/api/customers/${(await shop.newBuyer())._id}`, { note: 'N' }),
     'customer update',
+  ],
+  [
+    'changeCompanyForOffice',
+    async (shop, admin) => {
+      const { _id } = await newCompany(shop)
+      return shop.as(admin).patch(`/api/companies/${_id}`, { state: 'suspended', was: 1 })
+    },
+    'company update',
   ],
   [
     'releaseBooking',

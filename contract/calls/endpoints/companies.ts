@@ -1,0 +1,14 @@
+import * as companies from '../../companies/office-companies.ts'
+import { byId, type Endpoint } from './endpoint.ts'
+
+const ofCompany = {
+  params: byId,
+  reply: companies.companyForOfficeSchema,
+  unknown: 'company_not_found',
+} as const
+
+export const companyEndpoints = {
+  searchCompanies: { query: companies.companySearchSchema, reply: companies.companyPageSchema },
+  getCompanyForOffice: ofCompany,
+  changeCompanyForOffice: { ...ofCompany, body: companies.officeCompanyChangeSchema },
+} as const satisfies Record<string, Endpoint>

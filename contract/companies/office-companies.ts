@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { MAX_TEXT_LENGTH } from '../limits.ts'
+import { changedField, idSchema, orEmptied, timeSchema } from '../values/fields.ts'
+import { countsShape, pageShape, searchedSchema } from '../values/paging.ts'
+import { companyFactsShape, companyMemberSchema } from './company-facts.ts'
+import { companyStates } from './membership.ts'
+
+/** A company of buyers as the office's list has it; `number` is what people read out. */
+const listedCompanySchema = z
+  .object({
+    _id: idSchema,
+    number: z.string(),
+    name: z.string(),
+    taxId: z.string().nullable(),
+    country: z.string(),
+    state: z.enum(companyStates),
+    needsPo: z.boolean(),
+    memberCount: z.number().int(),
+    bookingCount: z.number().int(),
+    lastBookingAt: timeSchema.nullable(),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'ListedCompany' })
+export type ListedCompany = z.output<typeof listedCompanySchema>
+
+export const companyForOfficeSchema = listedCompanySchema
+  .extend({
+    note: z.string().nullable(),
+    members: z.array(companyMemberSchema),
+    revision: z.number().int(),
+  })
+  .meta({ id: 'CompanyForOffice' })
+export type CompanyForOffice = z.output<typeof companyForOfficeSchema>
+
+/** Some of what the office sets, and in `was` the revision that it is based on. */
+export const officeCompanyChangeSchema = z.object({
+  name: changedField(companyFactsShape.name),
+  taxId: changedField(companyFactsShape.taxId),
+  country: changedField(companyFactsShape.country),
+  state: z.enum(['active', 'suspended']).optional(),
+  needsPo: z.boolean().optional(),
+  note: changedField(orEmptied(MAX_TEXT_LENGTH).meta({ type: ['string', 'null'] })),
+  was: z.int(),
+})
+export type OfficeCompanyChange = z.output<typeof officeCompanyChangeSchema>
+
+/** `first`: those that wait to be activated, then the newest. */
+export const companySearchSchema = z.object({
+  q: searchedSchema,
+  show: z.enum(['all', ...companyStates]).default('all'),
+  sort: z.enum(['first', 'name', 'newest']).default('first'),
+  ...pageShape,
+})
+export type CompanySearch = z.output<typeof companySearchSchema>
+
+export const companyPageSchema = z
+  .object({ companies: z.array(listedCompanySchema), ...countsShape })
+  .meta({ id: 'CompanyPage' })

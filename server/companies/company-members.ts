@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { CompanyMember } from '../../contract/companies/company-facts.ts'
+import { toDollars } from '../../contract/money.ts'
+import type { Db } from '../platform/database/database.ts'
+
+/** The members of a company, its managers first. */
+export async function listCompanyMembers(db: Db, companyId: string): Promise<CompanyMember[]> {
+  const rows = await db
+    .selectFrom('company_members')
+    .innerJoin('users', 'users.id', 'company_members.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'role', 'limit_cents', 'month_limit_cents'])
+    .select('joined_at')
+    .where('company_id', '=', companyId)
+    .orderBy(sql`array_position(array['manager', 'approver', 'buyer'], role)`)
+    .orderBy('joined_at')
+    .orderBy('users.id')
+    .execute()
+  return rows.map(({ id, name, email, role, limit_cents, month_limit_cents, joined_at }) => ({
+    _id: id,
+    name,
+    email,
+    role,
+    limit: inDollars(limit_cents),
+    monthLimit: inDollars(month_limit_cents),
+    joinedAt: joined_at.toISOString(),
+  }))
+}
+
+const inDollars = (cents: number | null) => (cents === null ? null : toDollars(cents))
+
+/** The accounts of a company, locked: what they place then is judged by what this transaction writes. Lock the company first. */
+export async function lockMembers(db: Db, companyId: string): Promise<void> {
+  await sql`
+    select from users where id in (select user_id from company_members where company_id = ${companyId})
+    order by id for no key update`.execute(db)
+}
+
+/** A company until the end of the transaction; nothing for an unknown one. */
+export const lockCompany = (db: Db, id: string) =>
+  db
+    .selectFrom('companies')
+    .select(['id', 'name', 'tax_id', 'country', 'state', 'needs_po', 'note', 'revision'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()

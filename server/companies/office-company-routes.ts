@@ -1,0 +1,15 @@
+import type { Dependencies } from '../platform/dependencies.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
+import { changeCompany } from './change-company.ts'
+import { findCompanyForOffice } from './office-company-rows.ts'
+import { searchCompanies } from './search-companies.ts'
+
+export const officeCompanyRoutes = ({ db, config }: Pick<Dependencies, 'db' | 'config'>) =>
+  ({
+    searchCompanies: ({ query }) => searchCompanies(db, query),
+    getCompanyForOffice: ({ params }) => findCompanyForOffice(db, params.id),
+    changeCompanyForOffice: async ({ params: { id }, body, caller }) => {
+      await changeCompany(db, { id, by: caller.userId, change: body }, config.publicUrl)
+      return findCompanyForOffice(db, id)
+    },
+  }) satisfies Partial<Handlers>

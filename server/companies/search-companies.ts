@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanySearch } from '../../contract/companies/office-companies.ts'
+import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { countRows } from '../platform/database/count-cache.ts'
+import type { Db } from '../platform/database/database.ts'
+import { type ListOrder, orderRows } from '../platform/database/listed-rows.ts'
+import { sortablePersonName, textContains } from '../platform/database/sql-expressions.ts'
+import { selectCompanies, toListedCompany } from './office-company-rows.ts'
+
+/** A page of the companies of buyers that match. */
+export async function searchCompanies(db: Db, search: CompanySearch) {
+  const matching = selectCompanies(db).where(matchesCompanies(search))
+  const [rows, found, total] = await Promise.all([
+    matching
+      .orderBy(companyOrderOf(search))
+      .limit(ROWS_PER_PAGE)
+      .offset((search.page - 1) * ROWS_PER_PAGE)
+      .execute(),
+    countRows(
+      db,
+      matching
+        .clearSelect()
+        .select('id')
+        .limit(MOST_COUNTED + 1),
+    ),
+    countRows(
+      db,
+      selectCompanies(db)
+        .clearSelect()
+        .select('id')
+        .limit(MOST_COUNTED + 1),
+    ),
+  ])
+  return { companies: rows.map(toListedCompany), found, total }
+}
+
+/** Whether words are in the name, number or tax number of a company. */
+export const hasCompanyWords = (q: string): RawBuilder<boolean> =>
+  textContains(
+    sql`(companies.name || chr(10) || 'C-' || lpad(companies.number::text, greatest(6, length(companies.number::text)), '0') || chr(10) || coalesce(tax_id, ''))`,
+    q,
+  )
+
+const matchesCompanies = ({ q, show }: CompanySearch): RawBuilder<boolean> =>
+  sql`(${show === 'all' ? sql`true` : sql`state = ${show}`} and ${hasCompanyWords(q)})`
+
+const orders: Record<CompanySearch['sort'], ListOrder> = {
+  first: { by: sql`state = 'pending'`, isDown: true },
+  name: { by: sortablePersonName('name'), isDown: false },
+  newest: { isDown: true },
+}
+
+const companyOrderOf = ({ sort, dir }: CompanySearch): RawBuilder<unknown> =>
+  orderRows(orders[sort], dir, { time: sql`created_at`, id: sql`id` })
