@@ -19,8 +19,9 @@ export type Membership = {
 }
 
 /** The company whose things an account shares: none while the company is pending or suspended. */
-export const activeCompany = (membership: Membership | null): Membership | undefined =>
-  membership?.state === 'active' ? membership : undefined
+export const activeCompany = <Its extends Membership>(
+  membership: Its | null | undefined,
+): Its | undefined => (membership?.state === 'active' ? membership : undefined)
 
 /** The company all of whose bookings and quotes an account sees. */
 export const overseenCompany = (membership: Membership | null): Membership | undefined =>

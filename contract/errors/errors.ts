@@ -9,6 +9,7 @@ export const errors = {
   idempotency_key_required: { status: 400, message: words.pleaseSendAnIdempotencyKey },
   too_many_lines: { status: 400, message: words.thisHasLinesLinesWe },
   bad_signature: { status: 400, message: words.theSignatureOfThisEvent },
+  po_needed: { status: 400, message: words.poNeeded },
   password_too_common: { status: 400, message: words.thisPasswordIsVeryCommon },
   password_too_known: { status: 400, message: words.thisPasswordIsMadeOf },
   password_needed: { status: 400, message: words.pleaseEnterYourPasswordTo },
@@ -66,6 +67,7 @@ export const errors = {
   lines_refused: { status: 409, message: words.linesRefused },
   list_full: { status: 409, message: words.listFull },
   name_taken: { status: 409, message: words.thereIsAlreadyOneNamed },
+  approval_needed: { status: 409, message: words.approvalNeeded },
   po_used: { status: 409, message: words.poUsed },
   transfer_known: { status: 409, message: words.transferKnown },
   payment_in_review: { status: 409, message: words.yourPaymentHasArrivedBut },
@@ -130,4 +132,8 @@ export type ErrorReply = {
   lines?: PricedLine[]
   /** Of `too_many_link_mails` alone: the link that was made and not mailed. */
   url?: string
+  /** Of `approval_needed` alone: which limit the order is above, and both in dollars. */
+  per?: 'order' | 'month'
+  limit?: number
+  total?: number
 }

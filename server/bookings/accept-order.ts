@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { activeCompany } from '../../contract/companies/membership.ts'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { papersWith } from './destination.ts'
@@ -24,6 +25,11 @@ export function acceptOrder(order: Order, buyer: Buyer, context: OrderContext): 
     const more = { unpaid: unpaid + 1, recent: recent + 1, lines: counted.lines + lines.length }
     context.counts.set(buyer.id, { ...counted, ...more })
   }
+  const spender = context.memberships.get(buyer.id)
+  if (spender) {
+    const spentCents = spender.spentCents + draft.row.total_cents
+    context.memberships.set(buyer.id, { ...spender, spentCents })
+  }
   if (order.idempotencyKey !== undefined)
     context.repeated.set(orderKey(buyer.id, order.idempotencyKey), draft)
   return draft
@@ -45,7 +51,7 @@ const goodsOf = ({ body }: Order, { tools }: OrderContext): ToolAndQuantity[] =>
 function toDraft(
   { body, hash, idempotencyKey, madeBy }: Order,
   { id, verified }: Buyer,
-  { rules, replaced, destinations }: OrderContext,
+  { rules, replaced, destinations, memberships }: OrderContext,
   lines: BookingDraft['lines'],
 ): BookingDraft {
   const { name, email, phone } = body
@@ -55,6 +61,7 @@ function toDraft(
       id: randomUUID(),
       user_id: id,
       made_by: madeBy ?? null,
+      company_id: activeCompany(memberships.get(id))?.companyId ?? null,
       name,
       email,
       phone,

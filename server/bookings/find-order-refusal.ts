@@ -1,8 +1,10 @@
 import { requestedDayFault } from '../../contract/bookings/requested-day.ts'
+import { activeCompany } from '../../contract/companies/membership.ts'
 import { toVerdict } from '../../contract/lines/judge-line.ts'
 import type { PricedLine } from '../../contract/lines/lines.ts'
 import { toCents } from '../../contract/money.ts'
 import { type PayBy, payWays, takesTotal } from '../../contract/payments/pay-ways.ts'
+import { findLimitRefusal } from '../companies/spending.ts'
 import { findTotalRefusal, judgeLines } from '../lines/judge-lines.ts'
 import { linesRefused, Refusal } from '../platform/http/refusal.ts'
 import type { Buyer } from '../users/user-store.ts'
@@ -19,6 +21,9 @@ export function findOrderRefusal(order: Order, buyer: Buyer, context: OrderConte
   // The day that was wished for may have passed while an offer is still valid.
   const day = offered ? undefined : requestedDayFault(body.requestedOn, new Date())
   if (day !== undefined) return new Refusal('malformed', { what: day })
+  const spender = activeCompany(context.memberships.get(buyer.id))
+  if (spender?.needsPo && body.poNumber === null)
+    return new Refusal('po_needed', { company: spender.name })
   const replaced = context.replaced.get(idOf(body.replaces) ?? '')
   if (body.replaces !== undefined) {
     const refusal = findReplaceRefusal(buyer.id, replaced)
@@ -33,7 +38,8 @@ export function findOrderRefusal(order: Order, buyer: Buyer, context: OrderConte
   if (refused) return refused
   const used = poNumber !== null && context.poNumbers.get(orderKey(buyer.id, poNumber))
   if (used) return poUsed(poNumber, used)
-  return takesTotal(payBy, total) ? undefined : new Refusal('outside_card_limits')
+  if (!takesTotal(payBy, total)) return new Refusal('outside_card_limits')
+  return spender && !order.isApproved ? findLimitRefusal(spender, total) : undefined
 }
 
 /** The pieces of a replaced booking count for the new one, which is alone in its transaction. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Membership } from '../../contract/companies/membership.ts'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { type PayBy, payWays } from '../../contract/payments/pay-ways.ts'
-import { findMemberships } from '../companies/membership.ts'
+import { readMembers, type Spender } from '../companies/spending.ts'
 import { type JudgedRow, judgedColumns, onlyIds, toJudgedTool } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isLockTimeout } from '../platform/database/database-errors.ts'
@@ -18,7 +17,7 @@ import {
   findUsedPoNumbers,
   type UsedPoNumber,
 } from './order-history.ts'
-import { lockReplaced, type ReplacedBooking } from './replaced-bookings.ts'
+import { idOf, lockReplaced, type ReplacedBooking } from './replaced-bookings.ts'
 import {
   addToShare,
   countsForShare,
@@ -34,7 +33,7 @@ export type OrderContext = {
   rules: OrderRules
   buyers: Map<string, Buyer>
   /** Of the accounts in a company, read under their locks. */
-  memberships: ReadonlyMap<string, Membership>
+  memberships: Map<string, Spender>
   /** Empty if RATE_LIMIT=off lifts the caps. */
   counts: Map<string, BookingCounts>
   shares: Map<string, StockShare>
@@ -53,8 +52,9 @@ export type OrderContext = {
 export async function loadOrderContext(db: Db, orders: Order[], rules: OrderRules) {
   const buyers = await lockAccounts(db, orders, rules.lockWaitMs)
   const members = [...buyers.values()].flatMap(({ id, isMember }) => (isMember ? id : []))
-  const memberships = await findMemberships(db, members)
   const own = orders.filter(({ userId }) => buyers.has(userId))
+  const replacing = own.flatMap(({ body }) => idOf(body.replaces) ?? [])
+  const memberships = await readMembers(db, members, replacing)
   const repeated: OrderContext['repeated'] = await findRepeatedBookings(db, own)
   const replaced = await lockReplaced(db, own)
   const capped = rules.rateLimit ? [...buyers.values()] : []

@@ -15,6 +15,8 @@ export type Order = {
   form?: NewBooking
   /** The lines of an accepted quote, which are booked as they were offered: of `lines` only the stock is judged. */
   offered?: readonly OfferedLine[]
+  /** An approver of the buyer's company has approved it: its total may be above the buyer's limits. */
+  isApproved?: boolean
 }
 export type OrderRules = Pick<Config, 'rateLimit' | 'settings' | 'publicUrl' | 'authSecret'> & {
   /** How long the transaction waits for each lock; 0 for as long as a statement may take. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Membership } from '../../contract/companies/membership.ts'
+import { activeCompany, type Membership } from '../../contract/companies/membership.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
 
 /** The membership of the account in this column, as part of a query that is made anyway. */
 export const membershipOf = (userId: RawBuilder<unknown>) =>
@@ -17,11 +18,12 @@ export async function findMembership(db: Db, userId: string): Promise<Membership
   return rows[0]?.membership ?? null
 }
 
-/** The memberships of those of these accounts that are in a company, by account. */
-export async function findMemberships(db: Db, userIds: readonly string[]) {
-  if (userIds.length === 0) return new Map<string, Membership>()
-  const { rows } = await sql<{ id: string; membership: Membership | null }>`
-    select asked.id, ${membershipOf(sql`asked.id`)} as membership
-    from unnest(${[...userIds]}::uuid[]) asked(id)`.execute(db)
-  return new Map(rows.flatMap(({ id, membership }) => (membership ? [[id, membership]] : [])))
+/** The active company that an account buys for, by now; a caller who is in none is not asked about again. */
+export async function findActiveCompany(
+  db: Db,
+  userId: string,
+  caller: Pick<Caller, 'userId' | 'membership'>,
+): Promise<Membership | undefined> {
+  if (userId === caller.userId && !caller.membership) return undefined
+  return activeCompany(await findMembership(db, userId))
 }

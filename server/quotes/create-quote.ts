@@ -11,6 +11,7 @@ import { endOfCompanyDay } from '../../contract/values/limited-days.ts'
 import type { Days } from '../../contract/values/working-days.ts'
 import { papersWith, readDestinations } from '../bookings/destination.ts'
 import { toPaperColumns } from '../bookings/papers.ts'
+import { findActiveCompany } from '../companies/membership.ts'
 import type { Config } from '../config.ts'
 import { findTotalRefusal, judgeLines, refuseBadLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
@@ -48,10 +49,12 @@ export async function createQuote(
     const validUntil = body.ask ? null : validUntilOf(body, caller, config)
     if (owner === caller.userId) await refuseTooManyQuotes(transaction, config, owner)
     const lines = await priceLines(transaction, body, config.settings.days)
+    const buys = await findActiveCompany(transaction, owner, caller)
     const papers = await papersOf(transaction, body, owner)
     const buyer = { ...ownerOf(body, owner, caller), ...toPaperColumns(papers) }
-    const quote = { ...buyer, ...stateOfQuote(validUntil) }
-    const id = await insertQuote(transaction, { ...quote, number: nextNumber }, lines)
+    const of = { number: nextNumber, company_id: buys?.companyId ?? null }
+    const quote = { ...buyer, ...stateOfQuote(validUntil), ...of }
+    const id = await insertQuote(transaction, quote, lines)
     const toMail = validUntil ? offeredMail : askedMail
     await storeMail(transaction, toMail(await findQuote(transaction, id), lines, config.publicUrl))
     await storeKey(transaction, use, id)

@@ -92,7 +92,7 @@ export async function insertRevision(
   revised: { made_by: string; terms: string | null; valid_until: Date },
 ): Promise<string> {
   await replaceQuote(db, quote.id)
-  const { number, user_id, name, email, phone } = quote
+  const { number, user_id, name, email, phone, company_id, for_approval } = quote
   return insertQuote(
     db,
     {
@@ -101,6 +101,8 @@ export async function insertRevision(
       name,
       email,
       phone,
+      company_id,
+      for_approval,
       ...toPaperColumns(quote),
       ...revised,
       revision: quote.revision + 1,

@@ -11,7 +11,8 @@ import type { Tables } from '../platform/database/tables.ts'
 
 const quoteColumns = namesIn(`
   id, number, revision, user_id, made_by, state, name, email, phone, terms, total_cents,
-  valid_until, offered_at, decided_at, decided_why, booking_id, paper, created_at`)
+  valid_until, offered_at, decided_at, decided_why, booking_id, paper, created_at, company_id,
+  for_approval`)
 
 const lineColumns = namesIn(`
   line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from, promised_on, note`)

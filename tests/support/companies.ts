@@ -8,8 +8,8 @@ type GivenCompany = {
   taxId?: string | null
   needsPo?: boolean
 }
-type GivenMember = { company: { _id: string }; role?: CompanyRole; limits?: Limits }
-type Limits = { limit?: number | null; monthLimit?: number | null }
+type GivenMember = { company: { _id: string }; role?: CompanyRole; limits?: GivenLimits }
+export type GivenLimits = { limit?: number | null; monthLimit?: number | null }
 
 /** A company without members, which is active unless said otherwise. */
 export async function newCompany(

@@ -12,3 +12,7 @@ export const stateMails = {
   },
 }
 export const seeYourCompany = 'See your company'
+export const aboveLimit = (total: Shown, limit: Shown) =>
+  `Needs approval: ${total} is above your ${limit}`
+export const aboveMonthLimit = (total: Shown, spent: Shown, limit: Shown) =>
+  `Needs approval: ${total} and the ${spent} of this month are above your ${limit} a month`

@@ -170,6 +170,8 @@ export const importChanged = '{changed} rows would change now, not {expected}. P
 export const linesRefused =
   '{refused} of {lines} lines cannot be ordered as they are. Nothing was booked.'
 export const listFull = 'A list holds {max} lines. Please take some out first.'
+export const poNeeded = '{company} needs a PO number on each order. Please enter one.'
+export const approvalNeeded = '{why}. Please ask for approval.'
 export const poUsed = 'PO {poNumber} is on {number} of {date} already.'
 export const transferKnown =
   '{amount} of {date} with this reference is recorded already, for {number}. {who} recorded it on {when}.'

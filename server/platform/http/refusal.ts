@@ -15,6 +15,8 @@ export class Refusal extends Error {
   lines: PricedLine[] | undefined
   /** The fifth field of `too_many_link_mails`. */
   url: string | undefined
+  /** The further fields of `approval_needed`. */
+  passed: Pick<ErrorReply, 'per' | 'limit' | 'total'> | undefined
 
   constructor(
     code: ErrorCode,
@@ -70,5 +72,6 @@ export function toErrorReply(refusal: Refusal): ErrorReply {
     message: refusal.message,
     ...(refusal.lines && { lines: refusal.lines }),
     ...(refusal.url !== undefined && { url: refusal.url }),
+    ...refusal.passed,
   }
 }

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Membership } from '../../contract/companies/membership.ts'
+import { needsApproval, passedInWords } from '../../contract/companies/spending.ts'
+import { company } from '../../contract/company.ts'
+import { type Cents, toDollars } from '../../contract/money.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { membershipOf } from './membership.ts'
+
+/** A membership, with what the account's bookings of this month for the company come to. */
+export type Spender = Membership & { spentCents: Cents }
+
+/** When this month began for the company whose day it is. */
+const monthStart = sql`date_trunc('month', now() at time zone ${sql.lit(company.timeZone)}) at time zone ${sql.lit(company.timeZone)}`
+
+/** Those of these accounts that are in a company; `without` are bookings that do not count, since an order takes their place. The caller has locked the accounts. */
+export async function readMembers(
+  db: Db,
+  accounts: readonly string[],
+  without: readonly string[] = [],
+): Promise<Map<string, Spender>> {
+  if (accounts.length === 0) return new Map()
+  const { rows } = await sql<{ userId: string; membership: Membership | null; spent: Cents }>`
+    select user_id as "userId", ${membershipOf(sql`member.user_id`)} as membership, (
+        select coalesce(sum(total_cents - gone.cents), 0)::bigint from bookings, lateral (
+          select coalesce(sum(cancelled * unit_cents), 0) as cents from booking_lines where booking_id = bookings.id
+        ) gone
+        where bookings.company_id = member.company_id and bookings.user_id = member.user_id and created_at >= ${monthStart}
+          and (deleted_at is null or paid) and state not in ('lapsed', 'cancelled', 'refunded')
+          and bookings.id <> all(${without}::uuid[])
+      ) as spent
+    from company_members member where user_id = any(${accounts}::uuid[])`.execute(db)
+  return new Map(
+    rows.flatMap(({ userId, membership, spent }) =>
+      membership ? [[userId, { ...membership, spentCents: spent }]] : [],
+    ),
+  )
+}
+
+/** Why a member may not book this total without an approver. */
+export function findLimitRefusal(spender: Spender, total: Cents): Refusal | undefined {
+  const { limitCents, monthLimitCents, spentCents } = spender
+  const passed = needsApproval(total, limitCents, monthLimitCents, spentCents)
+  if (!passed) return undefined
+  const refusal = new Refusal('approval_needed', { why: passedInWords(passed, total, spentCents) })
+  const { per, limit } = passed
+  refusal.passed = { per, limit: toDollars(limit), total: toDollars(total) }
+  return refusal
+}
