@@ -6,7 +6,7 @@ import { ApiError } from '../api'
 import { onSessionChange, readSessionEmail } from '../auth/session'
 import { api } from '../browser-api'
 import { READ_MS, toast } from '../ui/toast-store'
-import { rememberFigures } from './basket-figures'
+import { keepFiguresOf, rememberFigures } from './basket-figures'
 import { type BasketLine, isSameLine } from './basket-lines'
 import {
   notifyBasket,
@@ -72,6 +72,7 @@ export async function addToAccountBasket(body: Sent<'addToBasket', 'body'>, key:
 
 async function sync(): Promise<void> {
   const email = readSessionEmail()
+  keepFiguresOf(email)
   if (email === '') {
     loadedFor = ''
     return

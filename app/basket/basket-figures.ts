@@ -19,11 +19,20 @@ export type Figures = {
   facts: ReadonlyMap<string, ToolFacts>
 }
 
-// Prices and stock are the same for every account, so these outlive a sign-out.
+let owner = ''
 const figures = new Map<string, Figure>()
 const facts = new Map<string, ToolFacts>()
 const loads = new Map<string, Promise<ToolFacts>>()
 const known = createStore<Figures>({ figures, facts })
+
+/** Prices are those of an account: what the server said to another one is forgotten. */
+export function keepFiguresOf(email: string): void {
+  if (owner !== '' && owner !== email) {
+    figures.clear()
+    notify()
+  }
+  owner = email
+}
 
 /** Remembers what the server last said of tools. What it says again stays the same object: its row need not render. */
 export function rememberFigures(lines: readonly PricedLine[]): void {

@@ -1,8 +1,8 @@
 import * as words from '#words/lines'
 import type { SoldLine } from '../../contract/lines/sold-lines'
 import { formatDollars } from '../../contract/money'
+import { shortDay } from '../../contract/values/days'
 import type { Column } from '../ui/data-table'
-import { shortDay } from '../ui/short-day'
 import { SoldTool, soldQuantity } from './sold-tool'
 
 /** The columns that lines of a booking and of a quote have alike. */

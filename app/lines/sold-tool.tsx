@@ -35,7 +35,8 @@ export function SoldTool({ line }: SoldToolProps) {
 }
 
 /** A price without a tier that is not the list price was agreed in an offer. */
-function priceNote({ toolId, price, basePrice, tierFrom, unit }: SoldToolProps['line']) {
+function priceNote({ toolId, price, basePrice, tierFrom, agreed, unit }: SoldToolProps['line']) {
+  if (agreed !== undefined) return agreed
   const isAgreed = toolId !== null && tierFrom === null && price !== basePrice
   if (isAgreed) return words.listPrice(formatDollars(basePrice))
   return listPriceNote(toCents(basePrice), tierFrom, unit)

@@ -4,10 +4,10 @@ import * as words from '#words/lists'
 import type { PricedLine } from '../../contract/lines/lines'
 import { isOrderable } from '../../contract/lines/orderable'
 import { formatDollars } from '../../contract/money'
+import { shortDay } from '../../contract/values/days'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { Picture } from '../ui/picture'
-import { shortDay } from '../ui/short-day'
 
 export type ListLine = PricedLine & { _id: string }
 

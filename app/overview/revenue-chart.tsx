@@ -1,9 +1,10 @@
 import * as words from '#words/overview'
 import { formatDollars } from '../../contract/money'
 import type { Overview } from '../../contract/overview/overview'
+import { shortDay } from '../../contract/values/days'
 import { DataTable } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
-import { shortDay, shortMonth, shortWeekday } from '../ui/short-day'
+import { shortMonth, shortWeekday } from '../ui/short-day'
 import { Panel } from './panel'
 import { Plot } from './plot'
 

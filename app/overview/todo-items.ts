@@ -6,8 +6,7 @@ import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments/payments'
 import type { Quote } from '../../contract/quotes/quotes'
 import type { BookingToShip } from '../../contract/shipments/new-shipments'
-import { companyDay } from '../../contract/values/days'
-import { shortDay } from '../ui/short-day'
+import { companyDay, shortDay } from '../../contract/values/days'
 import { linkFromTodo } from './todo-link'
 
 type TodoKind = keyof typeof words.acts

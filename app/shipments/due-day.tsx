@@ -1,6 +1,5 @@
 import * as words from '#words/shipments'
-import { companyDay } from '../../contract/values/days'
-import { shortDay } from '../ui/short-day'
+import { companyDay, shortDay } from '../../contract/values/days'
 
 /** 'Nov 24', and in words that it has passed. */
 export function DueDay({ day }: { day: string }) {

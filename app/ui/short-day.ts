@@ -1,10 +1,5 @@
 import * as words from '#words/ui'
-import { dayInWords } from '../../contract/values/days'
-
-export function shortDay(day: string): string {
-  const [month = '', number = ''] = dayInWords(day).split(/[ ,]/)
-  return `${month.slice(0, 3)} ${number}`
-}
+import { dayInWords, shortDay } from '../../contract/values/days'
 
 /** 'Nov 2026'. */
 export const shortMonth = (day: string): string =>

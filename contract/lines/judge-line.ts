@@ -6,7 +6,7 @@ import type { Unit } from '../tools/unit-words.ts'
 import { type Calendar, shipsBy } from '../values/working-days.ts'
 import type { PricedLine, Verdict } from './lines.ts'
 import { isOrderable, isWhole } from './orderable.ts'
-import { nextTier, type Tier, unitPrice } from './price.ts'
+import { agreedNote, nextTier, type Tier, unitPrice } from './price.ts'
 
 export type JudgedTool = {
   id: string
@@ -16,6 +16,8 @@ export type JudgedTool = {
   img: string
   baseCents: Cents
   tiers: readonly Tier[]
+  /** Where prices are agreed: those of its list, which a form may name. */
+  listTiers?: readonly Tier[]
   available: number
   step: number
   minimum: number
@@ -75,6 +77,7 @@ export function judgeLine(
     price: toDollars(unit.cents),
     basePrice: toDollars(tool.baseCents),
     tierFrom: unit.from,
+    agreed: agreedNote(tool.baseCents, unit, calendar.now),
     amount: isPriced ? toDollars(lineTotal(unit.cents, quantity)) : null,
     belowMinimum: isPriced && quantity < tool.minimum,
     available: tool.isGone ? 0 : tool.available,

@@ -10,6 +10,9 @@ export const verdicts = namesIn(`
   ok, short, gone, unknown, price, step, minimum, over, unverified, unproven, quantity`)
 export type Verdict = (typeof verdicts)[number]
 
+/** Why a price is not that of the list, in words: it is agreed with the buyer's company. */
+export const agreedShape = { agreed: z.string().optional() }
+
 export const pricedLineSchema = z
   .object({
     at: z.number().int(),
@@ -22,6 +25,7 @@ export const pricedLineSchema = z
     price: z.number().nullable(),
     basePrice: z.number().nullable(),
     tierFrom: z.number().int().nullable(),
+    ...agreedShape,
     amount: z.number().nullable(),
     belowMinimum: z.boolean(),
     available: z.number().int().nullable(),

@@ -1,12 +1,16 @@
 import * as words from '#words/lines'
 import { type Cents, formatCents, groupThousands, lineTotal } from '../money.ts'
 import { formatUnits } from '../tools/unit-words.ts'
+import { nearDay } from '../values/days.ts'
+
+/** With which company a price was agreed, and the last day on which it holds. */
+type Agreement = { company: string; until: string | null }
 
 /** From this quantity on, each costs this much. A tool's tiers are sorted by `from`. */
-export type Tier = { from: number; cents: Cents }
+export type Tier = { from: number; cents: Cents; agreed?: Agreement | undefined }
 
-/** A price of one, and the tier it is from; `from` is null for the tool's own price. */
-export type UnitPrice = { cents: Cents; from: number | null }
+/** A price of one, and the tier it is from; `from` is null for the tool's own price and for one agreed from 1 on. */
+export type UnitPrice = { cents: Cents; from: number | null; agreed?: Agreement | undefined }
 
 /** `from` is the quantity to order, `amountCents` its whole price; `totalDiffCents` is below 0 where the total falls. */
 export type NextTier = {
@@ -21,7 +25,21 @@ export type NextTier = {
 /** The price of one at this quantity, which holds for the whole quantity (CONTRACT section 4.1, price tiers). */
 export function unitPrice(baseCents: Cents, tiers: readonly Tier[], quantity: number): UnitPrice {
   const tier = tiers.findLast(({ from }) => from <= quantity)
-  return { cents: tier?.cents ?? baseCents, from: tier?.from ?? null }
+  const from = tier && tier.from > 1 ? tier.from : null
+  return { cents: tier?.cents ?? baseCents, from, agreed: tier?.agreed }
+}
+
+/** A tool's tiers for a company: those of its list hold below the first quantity that a price is agreed from. */
+export function withAgreed(tiers: readonly Tier[], agreed: readonly Tier[]): readonly Tier[] {
+  const [first] = agreed
+  return first ? [...tiers.filter(({ from }) => from < first.from), ...agreed] : tiers
+}
+
+/** Why a price is not that of the list: 'Agreed with Mill X until Dec 31; list $54.00'; undefined where it is. */
+export function agreedNote(baseCents: Cents, { agreed }: UnitPrice, now: Date): string | undefined {
+  if (!agreed) return undefined
+  const { company, until } = agreed
+  return words.agreedWith(company, until && nearDay(until, now), formatCents(baseCents))
 }
 
 /** The next tier that is available, where it is near (at most half as much again) or costs no more in all; `from` is in whole steps. */
@@ -33,15 +51,16 @@ export function nextTier(order: {
   step?: number
 }): NextTier | null {
   const { baseCents, tiers, quantity, available, step = 1 } = order
-  const tier = tiers.find((each) => each.from > quantity)
+  const now = unitPrice(baseCents, tiers, quantity).cents
+  // An agreed price may rise with the quantity.
+  const tier = tiers.find((each) => each.from > quantity && each.cents < now)
   if (!tier || !(quantity >= 1)) return null
   const from = Math.ceil(tier.from / step) * step
-  const now = unitPrice(baseCents, tiers, quantity).cents
   const { cents } = unitPrice(baseCents, tiers, from)
   const amountCents = lineTotal(cents, from)
   const totalDiffCents = amountCents - lineTotal(now, quantity)
   const isNear = from - quantity <= quantity / 2
-  if (from > available || (!isNear && totalDiffCents > 0)) return null
+  if (from > available || cents >= now || (!isNear && totalDiffCents > 0)) return null
   const found = { from, cents, amountCents, savesEachCents: now - cents, totalDiffCents }
   return { ...found, message: sentenceOf(found, from - quantity) }
 }

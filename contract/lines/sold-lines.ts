@@ -4,6 +4,7 @@ import { MAX_LINES } from '../limits.ts'
 import { units } from '../tools/unit-words.ts'
 import { idSchema } from '../values/fields.ts'
 import { piecesSchema } from '../values/pieces.ts'
+import { agreedShape } from './lines.ts'
 
 /** What a line of a booking and one of a quote have alike, money in dollars; without `toolId` it is a charge of the office. */
 export const soldLineSchema = z.object({
@@ -17,6 +18,7 @@ export const soldLineSchema = z.object({
   price: z.number(),
   basePrice: z.number(),
   tierFrom: z.number().int().nullable(),
+  ...agreedShape,
   amount: z.number(),
   note: z.string().nullable(),
   promisedOn: z.iso.date().nullable(),

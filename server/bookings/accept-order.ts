@@ -7,7 +7,7 @@ import { holdHoursOf, holdTimes } from './hold-times.ts'
 import { toNewLine } from './line-rows.ts'
 import { toOfferedLine } from './offered-lines.ts'
 import type { Order } from './order.ts'
-import { type OrderContext, takePieces } from './order-context.ts'
+import { type LockedTools, type OrderContext, takePieces, toolsFor } from './order-context.ts'
 import { orderKey } from './order-history.ts'
 import { idOf } from './replaced-bookings.ts'
 import { type BookingDraft, headerOf } from './write-bookings.ts'
@@ -16,7 +16,7 @@ type ToolAndQuantity = { tool: JudgedTool; quantity: number; note: string | null
 
 /** The booking to write for an accepted order. Takes its pieces out of the context, so that later orders of the batch see less stock. */
 export function acceptOrder(order: Order, buyer: Buyer, context: OrderContext): BookingDraft {
-  const lines = linesOf(order, context)
+  const lines = linesOf(order, toolsFor(buyer.id, context))
   const draft = toDraft(order, buyer, context, lines)
   takePieces(context, buyer, { lines, payBy: draft.row.pay_by }, 1)
   const counted = context.counts.get(buyer.id)
@@ -35,16 +35,14 @@ export function acceptOrder(order: Order, buyer: Buyer, context: OrderContext): 
   return draft
 }
 
-function linesOf(order: Order, context: OrderContext): BookingDraft['lines'] {
-  if (order.offered) return order.offered.map((line) => toOfferedLine(line, context.tools.byId))
-  return goodsOf(order, context).map(({ tool, ...asked }, index) =>
-    toNewLine(index + 1, tool, asked),
-  )
+function linesOf(order: Order, { byId }: LockedTools): BookingDraft['lines'] {
+  if (order.offered) return order.offered.map((line) => toOfferedLine(line, byId))
+  return goodsOf(order, byId).map(({ tool, ...asked }, index) => toNewLine(index + 1, tool, asked))
 }
 
-const goodsOf = ({ body }: Order, { tools }: OrderContext): ToolAndQuantity[] =>
+const goodsOf = ({ body }: Order, byId: LockedTools['byId']): ToolAndQuantity[] =>
   body.lines.flatMap(({ toolId, quantity, note }) => {
-    const tool = tools.byId.get(toolId.toLowerCase())
+    const tool = byId.get(toolId.toLowerCase())
     return tool ? { tool, quantity, note } : []
   })
 

@@ -10,7 +10,7 @@ import { linesRefused, Refusal } from '../platform/http/refusal.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { judgeOffered } from './offered-lines.ts'
 import type { Order } from './order.ts'
-import { type OrderContext, takePieces } from './order-context.ts'
+import { type OrderContext, takePieces, toolsFor } from './order-context.ts'
 import { findCapRefusal, orderKey, poUsed } from './order-history.ts'
 import { findReplaceRefusal, idOf, type ReplacedBooking } from './replaced-bookings.ts'
 import { findShareFault, shareKey, shareLimitOf } from './stock-shares.ts'
@@ -51,7 +51,7 @@ function giveBack(buyer: Buyer, { booking, lines }: ReplacedBooking, context: Or
 
 /** All lines with their verdicts if one of them cannot be ordered, then the total against the server's own sum. */
 function findVerdictRefusal({ body, offered }: Order, buyer: Buyer, context: OrderContext) {
-  const { byId } = context.tools
+  const { byId } = toolsFor(buyer.id, context)
   const judged = offered
     ? judgeOffered(offered, byId)
     : judgeLines(body.lines, byId, context.rules.settings.days)

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { BookingLine } from '../../contract/bookings/bookings.ts'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
-import { unitPrice } from '../../contract/lines/price.ts'
+import { agreedNote, unitPrice } from '../../contract/lines/price.ts'
 import { type NamesIn, namesIn } from '../../contract/values/names-in.ts'
 import { toSoldLine } from '../lines/to-sold-line.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -9,7 +9,7 @@ import type { Tables } from '../platform/database/tables.ts'
 
 const lineColumns = namesIn(`
   booking_id, line, tool_id, name, sku, unit, quantity, from_stock, unit_cents, amount_cents,
-  base_cents, tier_from, note, lead_days, promised_on, offered_on, cancelled, returned,
+  base_cents, tier_from, agreed, note, lead_days, promised_on, offered_on, cancelled, returned,
   restocked`)
 
 /** `shipped` counts the pieces in shipments that have left, `packed` those in shipments that have not. */
@@ -42,6 +42,7 @@ export function toNewLine(
     unit_cents: unit.cents,
     base_cents: tool.baseCents,
     tier_from: unit.from,
+    agreed: agreedNote(tool.baseCents, unit, new Date()) ?? null,
     img: tool.img,
     note,
     lead_days: tool.leadDays,

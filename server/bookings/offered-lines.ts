@@ -32,6 +32,7 @@ function judgeStock(line: OfferedLine, toolId: string, tools: Tools): PricedLine
     price: toDollars(line.unit_cents),
     basePrice: toDollars(line.base_cents),
     tierFrom: line.tier_from,
+    agreed: line.agreed ?? undefined,
     amount: toDollars(lineTotal(line.unit_cents, quantity)),
     belowMinimum: tool !== undefined && quantity < tool.minimum,
     was: null,

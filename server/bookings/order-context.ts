@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { type PayBy, payWays } from '../../contract/payments/pay-ways.ts'
+import { type AgreedPrices, readAgreedPrices } from '../companies/agreed-prices.ts'
 import { readMembers, type Spender } from '../companies/spending.ts'
-import { type JudgedRow, judgedColumns, onlyIds, toJudgedTool } from '../lines/judged-tools.ts'
+import {
+  atAgreedPrices,
+  type JudgedRow,
+  judgedColumns,
+  onlyIds,
+  toJudgedTool,
+} from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isLockTimeout } from '../platform/database/database-errors.ts'
 import type { Buyer } from '../users/user-store.ts'
@@ -40,7 +47,9 @@ export type OrderContext = {
   /** The accounts that order by bank transfer and have never paid. */
   unproven: ReadonlySet<string>
   repeated: Map<string, BookingRow | BookingDraft>
+  /** At the prices of the list. */
   tools: LockedTools
+  agreed: AgreedPrices
   replaced: Map<string, ReplacedBooking>
   /** Of the accounts whose orders do not say where their goods go. */
   destinations: ReadonlyMap<string, Destination>
@@ -63,6 +72,7 @@ export async function loadOrderContext(db: Db, orders: Order[], rules: OrderRule
     lines.flatMap(({ tool_id }) => tool_id ?? []),
   )
   const tools = await lockTools(db, own, heldTools)
+  const agreed = await readAgreedPrices(db, memberships.values(), [...tools.byId.keys()])
   const unproven = await findUnproven(db, rules.rateLimit ? accountsByTransfer(own) : [])
   const limited = capped.filter(({ id, verified }) => !verified || unproven.has(id))
   const shares = await readShares(db, limited, [...tools.byId.keys()], rules.authSecret)
@@ -70,7 +80,7 @@ export async function loadOrderContext(db: Db, orders: Order[], rules: OrderRule
   const unsaid = own.filter(({ body }) => body.delivery === undefined)
   const destinations = await readDestinations(db, [...new Set(unsaid.map(({ userId }) => userId))])
   const known = { rules, buyers, memberships, counts, shares, unproven, repeated }
-  return { ...known, tools, replaced, destinations, poNumbers }
+  return { ...known, tools, agreed, replaced, destinations, poNumbers }
 }
 
 const accountsByTransfer = (orders: Order[]): string[] =>
@@ -104,7 +114,7 @@ export async function lockTools(db: Db, orders: Order[], others: readonly string
     form && form.toolId === undefined ? form.productName : [],
   )
   const { rows } = await sql<JudgedRow & { askedAs: string[] }>`
-    select ${judgedColumns},
+    select ${judgedColumns()},
       array(select asked from unnest(${names}::text[]) asked where lower(asked) = lower(tools.name)) as "askedAs"
     from tools
     where id = any(${ids}::uuid[])
@@ -123,6 +133,16 @@ export async function lockTools(db: Db, orders: Order[], others: readonly string
       ),
     ),
   }
+}
+
+/** The locked tools as they are now, at the prices of this buyer. */
+export function toolsFor(userId: string, context: OrderContext): LockedTools {
+  const { tools, memberships, agreed } = context
+  const prices = agreed.get(memberships.get(userId)?.companyId ?? '')
+  if (!prices) return tools
+  const priced = (known: LockedTools['byId']) =>
+    new Map([...known].map(([key, tool]) => [key, atAgreedPrices(tool, prices.get(tool.id) ?? [])]))
+  return { byId: priced(tools.byId), byName: priced(tools.byName) }
 }
 
 /** Takes the pieces of lines out of the context for the orders after this one; `times` -1 puts those of a replaced booking back. */

@@ -8,7 +8,7 @@ import { isOutOfSight } from './booking-sight.ts'
 import { findOrderRefusal } from './find-order-refusal.ts'
 import { hideBooking } from './hide-booking.ts'
 import type { Order, OrderRules, Outcome } from './order.ts'
-import { loadOrderContext, type OrderContext } from './order-context.ts'
+import { loadOrderContext, type OrderContext, toolsFor } from './order-context.ts'
 import { orderKey } from './order-history.ts'
 import { settleForm } from './read-order.ts'
 import { noteReplacements } from './replaced-bookings.ts'
@@ -48,7 +48,7 @@ function decide(order: Order, context: OrderContext): Decision {
   if (!buyer) return { outcome: new Refusal('not_signed_in') }
   const known = context.repeated.get(orderKey(order.userId, order.idempotencyKey))
   if (known) return resolveRepeated(known, order)
-  const settled = settleForm(order, context.tools)
+  const settled = settleForm(order, toolsFor(buyer.id, context))
   if (settled instanceof Refusal) return { outcome: settled }
   const refusal = findOrderRefusal(settled, buyer, context)
   if (refusal) return { outcome: refusal }

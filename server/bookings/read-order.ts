@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NewBooking, NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
-import { lineCodes } from '../../contract/lines/judge-line.ts'
+import { type JudgedTool, lineCodes } from '../../contract/lines/judge-line.ts'
 import { unitPrice } from '../../contract/lines/price.ts'
 import { lineTotal } from '../../contract/money.ts'
 import { refuseBadLines } from '../lines/judge-lines.ts'
@@ -40,7 +40,7 @@ const restOfForm = {
   delivery: undefined,
 }
 
-/** A form may name its tool by name, at its base price: it is booked at the price of the quantity. Refuses tools not on sale before all else. */
+/** A form may name its tool by name, at a price of its list or an agreed one: it is booked at that of the quantity where that is no higher. Refuses tools not on sale before all else. */
 export function settleForm(order: Order, { byId, byName }: LockedTools): Order | Refusal {
   const { form } = order
   if (!form) return order
@@ -48,10 +48,16 @@ export function settleForm(order: Order, { byId, byName }: LockedTools): Order |
   const tool = toolId === undefined ? byName.get(productName) : byId.get(toolId.toLowerCase())
   if (!tool || tool.isGone) return new Refusal('tool_not_found')
   const { cents } = unitPrice(tool.baseCents, tool.tiers, quantity)
-  const seen = price === tool.baseCents ? cents : price
+  const seen = cents <= price && pricesNamed(tool, quantity).includes(price) ? cents : price
   const line = { toolId: tool.id, quantity, price: seen, note: null }
   return { ...order, body: { ...order.body, lines: [line], total: lineTotal(cents, quantity) } }
 }
+
+/** Base price and price of the quantity, of the list and agreed. */
+const pricesNamed = ({ baseCents, tiers, listTiers = tiers }: JudgedTool, quantity: number) =>
+  [tiers, listTiers]
+    .flatMap((of) => [unitPrice(baseCents, of, 1), unitPrice(baseCents, of, quantity)])
+    .map(({ cents }) => cents)
 
 /** Why an order is refused: a form in the words of its one line. */
 export function inWordsOf({ form }: Order, refusal: Error): Error {

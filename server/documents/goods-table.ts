@@ -65,10 +65,11 @@ function rowOf(line: PricedGoods, hasSku: boolean): Row {
 }
 
 function remarksOf(line: PricedGoods): string[] {
-  const { basePrice, price, tierFrom, unit, note, promisedOn, cancelled = 0, returned = 0 } = line
+  const { basePrice, price, tierFrom, agreed, unit, note, promisedOn } = line
+  const { cancelled = 0, returned = 0 } = line
   const from = tierFrom === null ? null : formatUnits(tierFrom, unit)
   return [
-    ...(basePrice === price ? [] : [words.listPrice(formatDollars(basePrice), from)]),
+    ...(basePrice === price ? [] : [agreed ?? words.listPrice(formatDollars(basePrice), from)]),
     ...(note === null ? [] : [note]),
     ...(promisedOn === null ? [] : [words.shipsBy(dayInWords(promisedOn))]),
     ...(cancelled > 0 ? [words.cancelled(formatUnits(cancelled, unit))] : []),

@@ -13,7 +13,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type OfTool, readJudgedTools } from './judged-tools.ts'
+import { type OfTool, ofAccount, readJudgedTools } from './judged-tools.ts'
 
 type Asked = Omit<AskedLine, 'at'>
 type Tools = ReadonlyMap<string, JudgedTool>
@@ -61,8 +61,9 @@ export function findTotalRefusal(total: number, seen: number): Refusal | undefin
 
 export const lineRoutes = ({ db, config }: Dependencies) =>
   ({
-    checkLines: async ({ body: { lines } }) => {
+    checkLines: async ({ body: { lines }, caller }) => {
       await refuseBadLines(db, lines)
-      return checkLines(lines, await readJudgedTools(db, lines), config.settings.days)
+      const tools = await readJudgedTools(db, lines, ofAccount(caller?.userId))
+      return checkLines(lines, tools, config.settings.days)
     },
   }) satisfies Partial<Handlers>

@@ -1,29 +1,42 @@
 import { sql } from 'kysely'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
-import type { Tier } from '../../contract/lines/price.ts'
+import { type Tier, withAgreed } from '../../contract/lines/price.ts'
 import { idSchema } from '../../contract/values/fields.ts'
+import { agreedTiers, type PricedFor } from '../companies/agreed-prices.ts'
 import type { Db } from '../platform/database/database.ts'
 
-export const judgedColumns = sql`tools.id, name, sku, unit, img, price_cents as "baseCents", available, step,
+export const judgedColumns = (
+  pricedFor?: PricedFor,
+) => sql`tools.id, name, sku, unit, img, price_cents as "baseCents", available, step,
   min_quantity as minimum, min_holds as "minimumHolds", lead_days as "leadDays", made_to_order as "madeToOrder",
   deleted_at is not null as "isGone",
   (select json_agg(json_build_object('from', from_quantity, 'cents', price_tiers.price_cents) order by from_quantity)
-    from price_tiers where tool_id = tools.id) as tiers`
+    from price_tiers where tool_id = tools.id) as tiers, ${agreedTiers(pricedFor)} as agreed`
 
-export type JudgedRow = Omit<JudgedTool, 'tiers'> & { tiers: Tier[] | null }
+export type JudgedRow = Omit<JudgedTool, 'tiers'> & { tiers: Tier[] | null; agreed: Tier[] | null }
 
 /** A line that names its tool; a charge has none. */
 export type OfTool = { toolId: string | null }
 
-/** What these lines are judged by, by the tool's id; deleted tools too, unknown ones and texts that are no id are left out. */
-export async function readJudgedTools(db: Db, lines: readonly OfTool[]) {
+export const ofAccount = (account: string | undefined): PricedFor | undefined =>
+  account === undefined ? undefined : { account }
+
+/** What these lines are judged by, at the prices of this buyer, by the tool's id; deleted tools too, unknown ones and texts that are no id are left out. */
+export async function readJudgedTools(db: Db, lines: readonly OfTool[], pricedFor?: PricedFor) {
   const { rows } = await sql<JudgedRow>`
-    select ${judgedColumns} from tools where id = any(${onlyIds(lines)}::uuid[])`.execute(db)
+    select ${judgedColumns(pricedFor)} from tools where id = any(${onlyIds(lines)}::uuid[])`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.id, toJudgedTool(row)]))
 }
 
-export function toJudgedTool({ tiers, ...same }: JudgedRow): JudgedTool {
-  return { ...same, tiers: tiers ?? [] }
+export const toJudgedTool = ({ tiers, agreed, ...same }: JudgedRow): JudgedTool =>
+  atAgreedPrices({ ...same, tiers: tiers ?? [] }, agreed ?? [])
+
+/** The tool for a buyer with agreed prices: they take the place of its own (CONTRACT section 4.1). */
+export function atAgreedPrices(tool: JudgedTool, agreed: readonly Tier[]): JudgedTool {
+  const listTiers = tool.tiers
+  return agreed.length === 0 ? tool : { ...tool, listTiers, tiers: withAgreed(listTiers, agreed) }
 }
 
 export const onlyIds = (lines: readonly OfTool[]): string[] => [

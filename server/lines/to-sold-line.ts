@@ -6,6 +6,7 @@ type SoldRow = Pick<SoldLine, 'line' | 'name' | 'sku' | 'img' | 'unit' | 'quanti
   unit_cents: number
   base_cents: number
   tier_from: number | null
+  agreed: string | null
   promised_on: string | null
 }
 
@@ -23,6 +24,7 @@ export function toSoldLine(row: SoldRow): SoldLine {
     price: toDollars(row.unit_cents),
     basePrice: toDollars(row.base_cents),
     tierFrom: row.tier_from,
+    ...(row.agreed !== null && { agreed: row.agreed }),
     amount: toDollars(lineTotal(row.unit_cents, quantity)),
     promisedOn: row.promised_on,
   }

@@ -26,7 +26,7 @@ export async function addToBasket(
     const basket = await openBasket(transaction, userId)
     const isRepeated = (await findMadeWithKey(transaction, use)) !== undefined
     const added = await readAddedLines(transaction, caller, body, isRepeated)
-    const tools = await readToolsOf(transaction, basket, added)
+    const tools = await readToolsOf(transaction, userId, basket, added)
     const changes = await findListChanges(transaction, added, tools)
     if (isRepeated) return { ...toBasket(basket, tools, config.settings.days), ...changes }
     if (body.lines) refuseUnknownTools(added, tools)

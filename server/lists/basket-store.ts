@@ -57,9 +57,10 @@ export async function saveBasket(
 
 export const readToolsOf = (
   db: Db,
+  account: string,
   { lines }: Pick<OpenBasket, 'lines'>,
   others: readonly { toolId: string }[] = [],
-): Promise<Tools> => readJudgedTools(db, [...lines, ...others])
+): Promise<Tools> => readJudgedTools(db, [...lines, ...others], { account })
 
 export function toBasket({ id, changed_at, lines }: OpenBasket, tools: Tools, days: Days): Basket {
   return { _id: id, ...checkLines(lines, tools, days), changedAt: changed_at.toISOString() }

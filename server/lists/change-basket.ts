@@ -26,7 +26,7 @@ export async function getBasket({ db, config }: BasketParts, userId: string): Pr
   const basket =
     (await findBasket(db, userId)) ??
     (await db.transaction().execute((transaction) => openBasket(transaction, userId)))
-  return toBasket(basket, await readToolsOf(db, basket), config.settings.days)
+  return toBasket(basket, await readToolsOf(db, userId, basket), config.settings.days)
 }
 
 /** Sets lines of a basket, or takes all out. Refuses tools that are not on sale with 404. */
@@ -39,7 +39,7 @@ export async function changeBasket(
   const lines = set.map(withToolId)
   return db.transaction().execute(async (transaction) => {
     const basket = await openBasket(transaction, userId)
-    const tools = await readToolsOf(transaction, basket, lines)
+    const tools = await readToolsOf(transaction, userId, basket, lines)
     refuseUnknownTools(lines, tools)
     const wanted = setLines(clear ? [] : basket.lines, lines)
     return toBasket(
@@ -60,7 +60,7 @@ export async function mergeBasket(
   const here = lines.map(withToolId)
   return db.transaction().execute(async (transaction) => {
     const basket = await openBasket(transaction, userId)
-    const tools = await readToolsOf(transaction, basket, here)
+    const tools = await readToolsOf(transaction, userId, basket, here)
     if (!(await isFirstMerge(transaction, basket.id, id)))
       return { ...toBasket(basket, tools, config.settings.days), kept: [], gone: [] }
     const merged = mergeLines(basket.lines, here.filter(isOnSale(tools)))

@@ -46,7 +46,7 @@ export const listRoutes = (parts: BasketParts) =>
 
 /** A saved list with what changed since its lines were put in. */
 const getList = async (parts: BasketParts, userId: string, id: string) =>
-  show(parts, parts.db, await findOwnList(parts.db, userId, id))
+  show(parts, parts.db, userId, await findOwnList(parts.db, userId, id))
 
 /** Makes a list, once for each key. A tool that is gone stays on a copy, where it says so. */
 async function createList(parts: BasketParts, caller: Caller, body: NewList, key: string) {
@@ -57,16 +57,16 @@ async function createList(parts: BasketParts, caller: Caller, body: NewList, key
     await lockLists(transaction, userId)
     const made = await findMadeWithKey(transaction, use)
     if (made !== undefined)
-      return show(parts, transaction, await findOwnList(transaction, userId, made))
+      return show(parts, transaction, userId, await findOwnList(transaction, userId, made))
     await refuseNewName(transaction, userId, body.name)
     const lines = await readSource(transaction, caller, body)
-    const tools = await readJudgedTools(transaction, lines)
+    const tools = await readJudgedTools(transaction, lines, { account: userId })
     if (body.lines) refuseUnknownTools(lines, tools)
     const { name, note } = body
     const list = await insertList(transaction, { user_id: userId, name, note })
     await writeListLines(transaction, { id: list.id, lines: [] }, lines, tools)
     await storeKey(transaction, use, list.id)
-    return show(parts, transaction, list)
+    return show(parts, transaction, userId, list)
   })
 }
 
@@ -94,10 +94,10 @@ async function changeList(
     const lines = await readListLines(transaction, list.id)
     const wanted = setLines(clear ? [] : lines, changes)
     if (wanted.length > MAX_LINES) throw new Refusal('list_full', { max: MAX_LINES })
-    const tools = await readJudgedTools(transaction, wanted)
+    const tools = await readJudgedTools(transaction, wanted, { account: userId })
     refuseUnknownTools(changes, tools)
     await writeListLines(transaction, { id: list.id, lines }, wanted, tools)
-    return show(parts, transaction, await updateList(transaction, list.id, named))
+    return show(parts, transaction, userId, await updateList(transaction, list.id, named))
   })
 }
 
@@ -114,9 +114,14 @@ async function lockLists(transaction: Db, userId: string): Promise<void> {
   if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
 }
 
-async function show({ config }: BasketParts, db: Db, list: ListRow): Promise<SavedListWithLines> {
+async function show(
+  { config }: BasketParts,
+  db: Db,
+  account: string,
+  list: ListRow,
+): Promise<SavedListWithLines> {
   const stored = await readListLines(db, list.id)
-  const tools = await readJudgedTools(db, stored)
+  const tools = await readJudgedTools(db, stored, { account })
   const { lines, total } = checkLines(stored, tools, config.settings.days)
   const pieces = stored.reduce((sum, { quantity }) => sum + quantity, 0)
   const saved = toSavedList({ ...list, lineCount: stored.length, pieces })

@@ -12,7 +12,7 @@ import { mapSteps, type Steps } from '../../contract/pad/steps.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Config } from '../config.ts'
 import { refuseTooManyLines } from '../lines/judge-lines.ts'
-import { readJudgedTools } from '../lines/judged-tools.ts'
+import { ofAccount, readJudgedTools } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Outcome } from './choices.ts'
@@ -43,7 +43,7 @@ export async function readPad(
   const own = userId === undefined ? new Map() : await findOwnNames(db, userId, keys)
   const parts = { index, finder: createTermFinder(index), own }
   const outcomes = await work.run(matchLines(parts, read.lines, work.isSpent))
-  const tools = await readToolsOfOutcomes(db, index, outcomes)
+  const tools = await readToolsOfOutcomes({ db, index, userId }, outcomes)
   const judging = { tools, index, days: config.settings.days }
   const lines = await work.run(
     mapSteps(read.lines, (line, at) => toPadLine(judging, line, outcomes[at] ?? { kind: 'note' })),
@@ -88,14 +88,16 @@ function* untilSpent(
   }
 }
 
+type Outcomes = { db: Db; index: Catalogue; userId: string | undefined }
+
 /** What all tools that are meant, or may be, are judged by. */
-function readToolsOfOutcomes(db: Db, index: Catalogue, outcomes: readonly Outcome[]) {
+function readToolsOfOutcomes({ db, index, userId }: Outcomes, outcomes: readonly Outcome[]) {
   const places = outcomes.flatMap((each) => {
     if (each.kind === 'tool') return [each.tool]
     return each.kind === 'choose' ? each.choices.map(({ tool }) => tool) : []
   })
   const asked = [...new Set(places)].map((tool) => ({ toolId: index.tools[tool]?.id ?? null }))
-  return readJudgedTools(db, asked)
+  return readJudgedTools(db, asked, ofAccount(userId))
 }
 
 function tableOf({ table }: ReadPad): Pad['table'] {

@@ -48,7 +48,7 @@ export async function createQuote(
     if (day !== undefined) throw new Refusal('malformed', { what: day })
     const validUntil = body.ask ? null : validUntilOf(body, caller, config)
     if (owner === caller.userId) await refuseTooManyQuotes(transaction, config, owner)
-    const lines = await priceLines(transaction, body, config.settings.days)
+    const lines = await priceLines(transaction, body, owner, config.settings.days)
     const buys = await findActiveCompany(transaction, owner, caller)
     const papers = await papersOf(transaction, body, owner)
     const buyer = { ...ownerOf(body, owner, caller), ...toPaperColumns(papers) }
@@ -93,8 +93,8 @@ export async function refuseTooManyQuotes(
   if (count >= MAX_QUOTES_PER_DAY) throw new Refusal('too_many_quotes', { max: MAX_QUOTES_PER_DAY })
 }
 
-async function priceLines(db: Db, { lines, total }: NewQuote, days: Days) {
-  const judged = judgeLines(lines, await readJudgedTools(db, lines), days)
+async function priceLines(db: Db, { lines, total }: NewQuote, account: string, days: Days) {
+  const judged = judgeLines(lines, await readJudgedTools(db, lines, { account }), days)
   if (judged.some(isRefused)) throw linesRefused(judged)
   const priced = judged.map(toQuoteLineRow)
   const refusal = findTotalRefusal(totalOf(priced), total)
@@ -106,7 +106,7 @@ async function priceLines(db: Db, { lines, total }: NewQuote, days: Days) {
 export const isRefused = ({ verdict }: PricedLine) => verdict !== 'ok' && verdict !== 'short'
 
 export function toQuoteLineRow(priced: PricedLine): NewQuoteLineRow {
-  const { at, toolId, name, sku, unit, quantity, price, basePrice, tierFrom, note } = priced
+  const { at, toolId, name, sku, unit, quantity, price, basePrice, tierFrom, agreed, note } = priced
   return {
     line: at,
     tool_id: toolId.toLowerCase(),
@@ -117,6 +117,7 @@ export function toQuoteLineRow(priced: PricedLine): NewQuoteLineRow {
     unit_cents: toCents(price ?? 0),
     base_cents: toCents(basePrice ?? 0),
     tier_from: tierFrom,
+    agreed: agreed ?? null,
     promised_on: null,
     note,
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MAX_BOOKING_CENTS } from '../../contract/limits.ts'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
-import { unitPrice } from '../../contract/lines/price.ts'
+import { agreedNote, unitPrice } from '../../contract/lines/price.ts'
 import type { Offer } from '../../contract/quotes/new-quotes.ts'
 import { toPaperColumns } from '../bookings/papers.ts'
 import { refuseBadLines, totalOutOfRange } from '../lines/judge-lines.ts'
@@ -27,7 +27,7 @@ export async function offerQuote(
   return actOnQuote(db, { caller, link: undefined }, id, async (transaction, { quote }) => {
     refuseDecided(quote)
     if (offer.was !== quote.revision) throw new Refusal('quote_changed')
-    const lines = await toLines(transaction, offer.lines)
+    const lines = await toLines(transaction, offer.lines, quote.user_id)
     const isRevision = quote.state === 'offered'
     if (isRevision && (await isSameOffer(transaction, quote, lines, offer)))
       return { id, isRevision: false }
@@ -114,8 +114,8 @@ export async function insertRevision(
 }
 
 /** Refuses with 404 a tool that is not on sale, and with 400 amounts that no booking holds. */
-async function toLines(db: Db, offered: Offer['lines']): Promise<NewQuoteLineRow[]> {
-  const tools = await readJudgedTools(db, offered)
+async function toLines(db: Db, offered: Offer['lines'], account: string) {
+  const tools = await readJudgedTools(db, offered, { account })
   const lines = offered.map((line, index) => toLine(line, index + 1, tools))
   const total = totalOf(lines)
   if (total < 1 || total > MAX_BOOKING_CENTS) throw totalOutOfRange()
@@ -137,11 +137,13 @@ function toLine(
       unit: 'piece',
       base_cents: price,
       tier_from: null,
+      agreed: null,
       promised_on: null,
     }
   const tool = tools.get(toolId)
   if (!tool || tool.isGone) throw new Refusal('tool_not_found')
-  const catalogue = unitPrice(tool.baseCents, tool.tiers, quantity)
+  const today = unitPrice(tool.baseCents, tool.tiers, quantity)
+  const isToday = price === today.cents
   return {
     ...same,
     tool_id: tool.id,
@@ -149,7 +151,8 @@ function toLine(
     sku: tool.sku,
     unit: tool.unit,
     base_cents: tool.baseCents,
-    tier_from: price === catalogue.cents ? catalogue.from : null,
+    tier_from: isToday ? today.from : null,
+    agreed: (isToday && agreedNote(tool.baseCents, today, new Date())) || null,
     promised_on: promisedOn,
   }
 }

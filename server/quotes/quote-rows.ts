@@ -15,7 +15,7 @@ const quoteColumns = namesIn(`
   for_approval`)
 
 const lineColumns = namesIn(`
-  line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from, promised_on, note`)
+  line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from, agreed, promised_on, note`)
 
 export type QuoteRow = Pick<Selectable<Tables['quotes']>, (typeof quoteColumns)[number]> &
   Papers & {
@@ -54,11 +54,16 @@ export const readQuoteLines = (db: Db, quoteId: string): Promise<QuoteLineRow[]>
     .orderBy('line')
     .execute()
 
-/** The tools of these lines as they are now. */
-export const readToolsOf = (db: Db, lines: readonly Pick<NewQuoteLineRow, 'tool_id'>[]) =>
+/** The tools of these lines as they are now, at the prices of the quote's owner. */
+export const readToolsOf = (
+  db: Db,
+  { user_id: account }: Pick<QuoteRow, 'user_id'>,
+  lines: readonly Pick<NewQuoteLineRow, 'tool_id'>[],
+) =>
   readJudgedTools(
     db,
     lines.map(({ tool_id: toolId }) => ({ toolId })),
+    { account },
   )
 
 const DIGITS = 6

@@ -47,12 +47,12 @@ export async function renewQuote(
   })
 }
 
-async function priceToday(db: Db, { id }: QuoteRow, days: Days) {
-  const lines = await readQuoteLines(db, id)
+async function priceToday(db: Db, quote: QuoteRow, days: Days) {
+  const lines = await readQuoteLines(db, quote.id)
   const goods = lines.flatMap(({ tool_id, ...line }) =>
     tool_id === null ? [] : { ...line, toolId: tool_id },
   )
-  const judged = judgeLines(goods, await readToolsOf(db, lines), days)
+  const judged = judgeLines(goods, await readToolsOf(db, quote, lines), days)
   if (judged.some(isRefused)) throw linesRefused(judged)
   const priced = new Map(judged.map((each) => [each.toolId, toQuoteLineRow(each)]))
   return lines.map(({ img: _, ...line }) => {
@@ -75,5 +75,5 @@ export async function findRenewals(db: Db, quote: QuoteRow): Promise<Changes> {
       ? []
       : { toolId: tool_id, quantity, note, seenCents: unit_cents, tierFrom: tier_from },
   )
-  return findListChanges(db, former, await readToolsOf(db, lines))
+  return findListChanges(db, former, await readToolsOf(db, quote, lines))
 }

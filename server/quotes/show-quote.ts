@@ -55,6 +55,6 @@ const readDecision = (db: Db, quoteId: string) =>
 /** The lines that keep an approved quote from being booked. */
 async function findShortLines(db: Db, quote: QuoteRow, lines: readonly QuoteLineRow[]) {
   if (quote.state !== 'offered') return []
-  const tools = await readToolsOf(db, lines)
+  const tools = await readToolsOf(db, quote, lines)
   return judgeOffered(lines, tools).filter(({ verdict }) => verdict !== 'ok')
 }

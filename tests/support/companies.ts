@@ -1,4 +1,5 @@
 import type { CompanyRole, CompanyState } from '../../contract/companies/membership.ts'
+import type { Tool } from '../../contract/tools/tools.ts'
 import { newBuyer, type Person } from './people.ts'
 import type { ShopCore } from './test-shop.ts'
 
@@ -41,4 +42,21 @@ export async function newMember(
     })
     .execute()
   return person
+}
+
+/** Sets prices of a company for a tool: from a quantity on so many cents, perhaps until a day. */
+export async function agree(
+  shop: ShopCore,
+  company: { _id: string },
+  tool: Tool,
+  prices: readonly (readonly [from: number, cents: number, until?: string | null])[],
+) {
+  for (const [from, cents, until = null] of prices)
+    await shop.pool.query('insert into agreed_prices values ($1, $2, $3, $4, $5)', [
+      company._id,
+      tool._id,
+      from,
+      cents,
+      until,
+    ])
 }

@@ -11,6 +11,8 @@ export const orderMoreAndPayLess = (more: Shown, less: Shown) =>
 export const orderMoreAndEachCostsLess = (more: Shown, saved: Shown, from: Shown, amount: Shown) =>
   `Order ${more} more and each costs ${saved} less: ${from} for ${amount}.`
 export const listAndFrom = (list: Shown, from: Shown) => `List ${list}, from ${from}`
+export const agreedWith = (company: Shown, until: Shown | null, list: Shown) =>
+  `Agreed with ${company}${until === null ? '' : ` until ${until}`}; list ${list}`
 export const partNumber = (sku: Shown) => `Part number ${sku}`
 export const listPrice = (basePrice: Shown) => `List price ${basePrice}`
 export const oneTool = 'One tool'

@@ -1,8 +1,7 @@
 import * as words from '#words/basket'
 import type { Changes } from '../../../contract/lists/lists'
 import { formatDollars } from '../../../contract/money'
-import { companyDay } from '../../../contract/values/days'
-import { shortDay } from '../../ui/short-day'
+import { companyDay, shortDay } from '../../../contract/values/days'
 
 /** What changed since `since`, when lines were put down: 'The same order costs $412.50 more than on Nov 3: 2 prices rose.' */
 export function explainChanges(

@@ -81,7 +81,8 @@ function CheckoutLine({ line }: { line: PricedLine }) {
 }
 
 /** 'List $54.00, from 250 pieces $52.00 each'. */
-function tierNote({ basePrice, tierFrom, price, unit }: PricedLine): string | null {
+function tierNote({ basePrice, tierFrom, agreed, price, unit }: PricedLine): string | null {
+  if (agreed !== undefined) return agreed
   if (basePrice === null || price === null) return null
   const note = listPriceNote(toCents(basePrice), tierFrom, unit ?? undefined)
   return note && words.each(note, formatDollars(price))

@@ -143,9 +143,10 @@ function RowFigures({ priced }: { priced: PricedLine | undefined }) {
         {priced?.price != null && (
           <>
             {formatDollars(priced.price)}
-            {priced.tierFrom !== null && (
+            {(priced.agreed !== undefined || priced.tierFrom !== null) && (
               <span className="block text-xs text-ink-soft">
-                {words.from(formatUnits(priced.tierFrom, priced.unit ?? undefined))}
+                {priced.agreed ??
+                  words.from(formatUnits(priced.tierFrom ?? 1, priced.unit ?? undefined))}
               </span>
             )}
           </>

@@ -39,11 +39,11 @@ export interface Tables {
     kind: "po" | "other"; made_by: string | null; name: string; place: string; type: string;
   };
   booking_lines: {
-    amount_cents: Generated<ColumnTypes['booking_lines.amount_cents']>; base_cents: number; booking_id: string;
-    cancelled: Generated<number>; first_promised_on: string | null; from_stock: number; lead_days: number | null; line: number;
-    name: string; note: string | null; offered_on: string | null; promised_on: string | null; quantity: number;
-    restocked: Generated<number>; returned: Generated<number>; sku: string | null; tier_from: number | null; tool_id: string | null;
-    unit: Generated<ColumnTypes['booking_lines.unit']>; unit_cents: number;
+    agreed: string | null; amount_cents: Generated<ColumnTypes['booking_lines.amount_cents']>; base_cents: number;
+    booking_id: string; cancelled: Generated<number>; first_promised_on: string | null; from_stock: number;
+    lead_days: number | null; line: number; name: string; note: string | null; offered_on: string | null;
+    promised_on: string | null; quantity: number; restocked: Generated<number>; returned: Generated<number>; sku: string | null;
+    tier_from: number | null; tool_id: string | null; unit: Generated<ColumnTypes['booking_lines.unit']>; unit_cents: number;
   };
   bookings: {
     below_minimum: boolean; billing: ColumnTypes['bookings.billing'] | null; collect: Generated<boolean>; company: string | null;
@@ -180,9 +180,9 @@ export interface Tables {
     text: string;
   };
   quote_lines: {
-    base_cents: number; called: Generated<number>; line: number; name: string; note: string | null; promised_on: string | null;
-    quantity: number; quote_id: string; sku: string | null; tier_from: number | null; tool_id: string | null;
-    unit: Generated<ColumnTypes['quote_lines.unit']>; unit_cents: number;
+    agreed: string | null; base_cents: number; called: Generated<number>; line: number; name: string; note: string | null;
+    promised_on: string | null; quantity: number; quote_id: string; sku: string | null; tier_from: number | null;
+    tool_id: string | null; unit: Generated<ColumnTypes['quote_lines.unit']>; unit_cents: number;
   };
   quote_links: {
     created_at: Generated<Timestamp>; decided_as: string | null; decided_at: Timestamp | null; decided_note: string | null;
