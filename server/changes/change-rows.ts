@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import * as words from '#words/settings'
 import type { AuditEntry, AuditFields } from '../../contract/changes.ts'
 import { toBookingNumber } from '../bookings/booking-rows.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -14,13 +15,16 @@ export const selectChanges = (db: Db) =>
     .select(['actor.name as actor_name', 'actor.email as actor_email'])
     .select([nameOfThing.as('name'), numberOfBooking.as('number')])
 
+const { seller, bank, days, holds } = words
+const sections = JSON.stringify({ seller, bank, days, holds })
+
 const nameOfThing = sql<string | null>`
   case when noun in ('tool', 'stock') then (select name from tools where id = noun_id)
     when noun = 'machine' then (select name from machine_models where id = noun_id)
     when noun in ('user', 'customer') then (select name from users where id = noun_id)
     when noun = 'question' then (select name from contact_messages where id = noun_id)
     when noun = 'company' then (select name from companies where id = noun_id)
-    when noun = 'setting' then initcap(after ->> 'section')
+    when noun = 'setting' then ${sections}::jsonb ->> (after ->> 'section')
     when noun = 'import' then coalesce((select name from imports where id = noun_id), before ->> 'name')
     when noun = 'quote' then (
       select 'Q-' || lpad(number::text, greatest(6, length(number::text)), '0') || case when revision > 1 then '/' || revision else '' end

@@ -116,7 +116,7 @@ test('a changed bank account is mailed to the area money, on the next proforma w
   const { body } = await shop.as(admin).get('/api/search/changes?noun=setting')
   const [change] = body.changes
   expect(change).toMatchObject({
-    name: 'Bank',
+    name: 'Bank account',
     before: { account: defaultSettings.bank.account },
     after: { account: 'BD11 0000' },
     undoable: true,

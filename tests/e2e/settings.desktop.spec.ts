@@ -27,7 +27,7 @@ test('the office changes its opening hours, which visitors see at once, and take
   await page.getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page.getByText(hours)).toBeVisible()
   await page.goto('/dashboard/changes?noun=setting')
-  const row = page.getByRole('row').filter({ hasText: 'Seller' }).first()
+  const row = page.getByRole('row').filter({ hasText: 'Our company' }).first()
   await row.getByRole('button', { name: /^Undo/ }).click()
   await expect.poll(shown, { timeout: 2_000 }).toBe(false)
 })
@@ -79,4 +79,19 @@ test('who works in another area reads the settings and has no button to save the
   await expect(page.getByText('Others in the office change this.')).toHaveCount(4)
   await expect(page.getByLabel('SWIFT / BIC')).toHaveJSProperty('readOnly', true)
   await expect(page.getByRole('button', { name: /^(Save|Paste|History)/ })).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the calendar begins with this month, and the page at its top @deep', async ({ page }) => {
+    await signInAs(page, 'admin@bdmart.example')
+    await page.clock.setFixedTime('2026-11-27T08:00:00Z')
+    await page.goto('/dashboard/settings')
+    await page.getByRole('button', { name: 'Show Shipping days' }).click()
+    const month = await page.getByRole('region', { name: 'November 2026' }).boundingBox()
+    expect(month?.x).toBeGreaterThan(0)
+    expect(month?.x).toBeLessThan(40)
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeInViewport()
+  })
 })
