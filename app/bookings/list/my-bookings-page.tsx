@@ -34,9 +34,11 @@ export const meta = titled(words.myBookings)
 
 export default function MyBookingsPage() {
   const deletion = useDeleteBooking()
-  const { isAdmin, areas } = useIsAdmin()
-  const { pathname } = useLocation()
-  if (isAdmin && pathname === href('/dashboard')) return <Navigate to={officeHome(areas)} replace />
+  const { isAdmin, areas, query } = useIsAdmin()
+  const isIndex = useLocation().pathname === href('/dashboard')
+  // The areas of the last visit may have changed, and the day begins elsewhere.
+  if (isIndex && isAdmin && query.isPlaceholderData) return null
+  if (isIndex && isAdmin) return <Navigate to={officeHome(areas)} replace />
   return (
     <>
       <h1 className="page-head">{words.myBookings}</h1>

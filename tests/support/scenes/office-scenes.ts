@@ -68,6 +68,11 @@ export const officeScenes: Scene[] = [
     before: answer('GET', '/api/user', 404, failure),
     act: (page) => page.getByText('Error fetching user data').waitFor(),
   },
+  {
+    name: 'users-areas',
+    address: '/dashboard/users?q=shipping@bdmart',
+    act: pressFirst(/^Areas of/),
+  },
   { name: 'users-make-admin', address: '/dashboard/users', act: pressFirst(/^Make Admin/) },
   {
     name: 'users-take-back',
