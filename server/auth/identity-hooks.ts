@@ -1,6 +1,7 @@
 import { generateId } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { z } from 'zod'
+import type { Db } from '../platform/database/database.ts'
 import type { SignedIn } from '../platform/http/caller.ts'
 import type { HookContext, IdentityParts } from './identity-parts.ts'
 import { identityRefusal } from './identity-refusal.ts'
@@ -121,7 +122,23 @@ async function reportOutcome(ctx: HookContext, { db, report, sendMail }: Identit
   if (ctx.path === '/sign-up/email') report('sign_up', user.id, ctx)
   if (ctx.path.startsWith('/callback/')) report('sign_in', user.id, ctx)
   if (ctx.path !== '/change-password') return
+  await keepFactor(ctx, db)
   await deleteResetLinks(db, user.id)
   report('password_changed', user.id, ctx)
   sendMail('passwordChanged', user)
+}
+
+const changedSchema = z.object({ id: z.string(), secondFactorAt: z.date().nullish() })
+
+/** A change of the password makes a new session of one that may have given a code. */
+async function keepFactor({ context }: HookContext, db: Db): Promise<void> {
+  const [before, after] = [context.session, context.newSession].map((each) =>
+    changedSchema.parse(each?.session),
+  )
+  if (!before?.secondFactorAt || !after) return
+  await db
+    .updateTable('sessions')
+    .set({ second_factor_at: before.secondFactorAt })
+    .where('id', '=', after.id)
+    .execute()
 }

@@ -33,9 +33,10 @@ const hostCookies = {
 }
 
 const uuids = { database: { generateId: () => randomUUID() } }
+const secondFactorAt = { type: 'date', required: false, input: false } as const
 const tables = {
   user: { modelName: 'users' },
-  session: { modelName: 'sessions' },
+  session: { modelName: 'sessions', additionalFields: { secondFactorAt } },
   account: { modelName: 'accounts' },
   verification: { modelName: 'verifications' },
 }

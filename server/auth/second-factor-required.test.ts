@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '../../contract/calls/calls.ts'
 import { rights } from '../../contract/calls/rights.ts'
 import { SHOP, signInWithGoogle, startGoogle } from '../../tests/support/google-popup.ts'
+import { bodyOf, lineOf } from '../../tests/support/lines.ts'
 import { tokenIn } from '../../tests/support/outbox.ts'
 import type { Person } from '../../tests/support/people.ts'
 import {
@@ -47,6 +49,14 @@ async function makeAdmin(shop: TestShop, { email }: { email: string }) {
     .execute()
 }
 
+async function changePassword(shop: TestShop, person: Person): Promise<Person> {
+  const change = { currentPassword: password, newPassword: 'shuttle-and-reed' }
+  const { body } = await shop
+    .withToken(person.sessionToken)
+    .post('/api/auth/change-password', change)
+  return withNewToken(shop, person, body.token)
+}
+
 /** The calls that open a session, each for an account of the office. */
 const ways: Record<string, (shop: TestShop) => Promise<Person>> = {
   'POST /sign-up/email': async (shop) => {
@@ -66,12 +76,7 @@ const ways: Record<string, (shop: TestShop) => Promise<Person>> = {
     return withNewToken(shop, { ...body.user, email }, body.token)
   },
   'POST /change-password': async (shop) => {
-    const person = await enterFactor(shop, await shop.newAdmin())
-    const change = { currentPassword: password, newPassword: 'shuttle-and-reed' }
-    const { body } = await shop
-      .withToken(person.sessionToken)
-      .post('/api/auth/change-password', change)
-    return withNewToken(shop, person, body.token)
+    return changePassword(shop, await shop.newAdmin())
   },
   'GET /callback/google': async (shop) => {
     const email = 'mira.sandvik@gmail.example'
@@ -136,4 +141,37 @@ test('a code opens the office to its session, and to no other', async () => {
   const person = await enterFactor(shop, first)
   expect(await office(shop, person)).toBe(200)
   expect(await office(shop, await logInAgain(shop, person))).toEqual(needed)
+})
+
+test('a change of the password goes on with the code of its session, and ends it elsewhere', async () => {
+  const shop = theShop()
+  const person = await enterFactor(shop, await shop.newAdmin())
+  const changed = await changePassword(shop, person)
+  expect(await office(shop, changed)).toBe(200)
+  expect((await shop.as(person).get('/api/user')).status).toBe(401)
+})
+
+test('what only the office may do to own things waits for a code too', async () => {
+  const shop = theShop()
+  const person = await shop.newAdmin()
+  const admin = shop.as(person)
+  const { _id: booking_id } = await admin.book()
+  const key = { 'idempotency-key': randomUUID() }
+  const asked = bodyOf(person, [lineOf(await shop.newTool(), 1)])
+  const { body: quote } = await admin.post('/api/quotes', asked, key)
+  const file = { name: 'f.txt', type: 'text/plain', place: 'f', bytes: 1, kind: 'other' } as const
+  const { id } = await shop.db
+    .insertInto('booking_files')
+    .values({ ...file, booking_id, from_office: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const customer = (await shop.newBuyer())._id
+  for (const { status, body } of [
+    await admin.post(`/api/bookings/${booking_id}/notes`, { text: 'N', internal: true }, key),
+    await admin.patch(`/api/bookings/${booking_id}`, { remark: 'R' }),
+    await admin.delete(`/api/bookings/${booking_id}/files/${id}`),
+    await admin.post('/api/pad', { text: '5 reeds', customer }),
+    await admin.post(`/api/quotes/${quote._id}/withdraw`, { why: 'W' }),
+  ])
+    expect([status, body.code]).toEqual(needed)
 })

@@ -21,6 +21,7 @@ import { findPayment } from '../payments/payment-store.ts'
 import { findRefundedOf } from '../payments/payments-of-booking.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
+import { notAllowed } from '../platform/http/access-checks.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -59,7 +60,7 @@ function addNote(
   body: NewNote,
 ): Promise<string> {
   const { text, internal } = body
-  if (internal && !caller.admin) throw new Refusal('not_allowed')
+  if (internal && !caller.admin) throw notAllowed(caller)
   const use = { bookingId, caller, call: 'addNote', key, body: { bookingId, ...body } } as const
   return writeOnce(db, use, async (transaction, booking) => {
     const by = internal ? byOffice(caller.userId) : byOwnerOrOffice(caller.userId, booking)

@@ -5,6 +5,7 @@ import { bookingFileColumns, toBookingFile } from '../bookings/booking-details.t
 import { findBooking } from '../bookings/booking-store.ts'
 import { asCaller } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
+import { notAllowed } from '../platform/http/access-checks.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { openBooking } from '../shipments/shipment-store.ts'
@@ -61,7 +62,7 @@ export async function findBookingFile(db: Db, bookingId: string, file: string) {
 export const deleteBookingFile = (db: Db, caller: Caller, bookingId: string, file: string) =>
   asCaller(db, caller, async (transaction) => {
     const { id, place, from_office } = await findBookingFile(transaction, bookingId, file)
-    if (from_office && !caller.admin) throw new Refusal('not_allowed')
+    if (from_office && !caller.admin) throw notAllowed(caller)
     await transaction.deleteFrom('booking_files').where('id', '=', id).execute()
     return place
   })

@@ -11,6 +11,7 @@ import type { Config } from '../config.ts'
 import { asCaller } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
+import { notAllowed } from '../platform/http/access-checks.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
@@ -29,7 +30,7 @@ export async function changeBooking(
   body: BookingChange,
 ): Promise<void> {
   const isOffices = paperNames.some((name) => !ofBuyer.has(name) && body[name] !== undefined)
-  if (!caller.admin && isOffices) throw new Refusal('not_allowed')
+  if (!caller.admin && isOffices) throw notAllowed(caller)
   const work = (transaction: Db) => change(transaction, config, { caller, bookingId, body })
   await asCaller(db, caller, work)
 }

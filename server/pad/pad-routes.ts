@@ -1,5 +1,5 @@
+import { notAllowed } from '../platform/http/access-checks.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
-import { Refusal } from '../platform/http/refusal.ts'
 import { createPadWork, createTurns, within } from './pad-work.ts'
 import { deletePartNumber, listPartNumbers, setPartNumbers } from './part-number-store.ts'
 import { type PadParts, readPad } from './read-pad.ts'
@@ -10,7 +10,7 @@ export function padRoutes(parts: PadParts) {
   return {
     readPad: async ({ caller, body, request }) => {
       // The office orders for a customer.
-      if (body.customer && !caller?.admin) throw new Refusal('not_allowed')
+      if (body.customer && !caller?.admin) throw notAllowed(caller)
       const userId = body.customer ?? caller?.userId
       const work = createPadWork({ isGone: () => request.socket.destroyed })
       const read = () => readPad(parts, { userId, work }, body)

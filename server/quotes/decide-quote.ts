@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Decline } from '../../contract/quotes/new-quotes.ts'
 import type { Db } from '../platform/database/database.ts'
+import { notAllowed } from '../platform/http/access-checks.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { Refusal } from '../platform/http/refusal.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
 import type { QuoteParts } from './create-quote.ts'
 import { deciderOf, storeDecision } from './link-access.ts'
@@ -42,7 +42,7 @@ export async function withdrawQuote(
 ): Promise<void> {
   await actOnQuote(db, { caller, link: undefined }, id, async (transaction, { quote }) => {
     refuseDecided(quote)
-    if (quote.state === 'offered' && !caller.admin) throw new Refusal('not_allowed')
+    if (quote.state === 'offered' && !caller.admin) throw notAllowed(caller)
     await end(transaction, id, 'withdrawn', why)
     if (caller.userId !== quote.user_id)
       await storeMail(transaction, withdrawnMail(quote, why, config.publicUrl))

@@ -18,7 +18,8 @@ export function checkAccess(access: Access, caller: Caller | undefined): void {
   if (access === 'office' && !caller.admin) throw notAllowed(caller)
 }
 
-const notAllowed = (caller: Caller | undefined) =>
+/** The refusal of what only the office may do; who lacks no more than a code is asked for it. */
+export const notAllowed = (caller: Caller | undefined) =>
   new Refusal(caller?.needsFactor ? 'second_factor_needed' : 'not_allowed')
 
 /** Refuses an address that is not the caller's own, before anything else of the call is judged; the office acts for others. */
