@@ -6,6 +6,7 @@ const base: Quote = {
   _id: '',
   number: '',
   revision: 1,
+  kind: 'once',
   state: 'asked',
   expired: false,
   name: 'Ben',

@@ -69,6 +69,7 @@ const ownLimits = {
   sendMailAgain: perDay(1_000),
   createQuote: perDay(2_000),
   acceptQuote: perMinute(120),
+  callOffQuote: perDay(2_000),
   declineQuote: perMinute(120),
   withdrawQuote: perMinute(120),
   renewQuote: perMinute(120),

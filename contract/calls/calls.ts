@@ -115,6 +115,7 @@ export const calls = {
   getQuote: 'GET /api/quotes/:id',
   offerQuote: 'PUT /api/quotes/:id/offer',
   acceptQuote: 'POST /api/quotes/:id/accept',
+  callOffQuote: 'POST /api/quotes/:id/call',
   declineQuote: 'POST /api/quotes/:id/decline',
   withdrawQuote: 'POST /api/quotes/:id/withdraw',
   renewQuote: 'POST /api/quotes/:id/renew',

@@ -29,5 +29,6 @@ export function isOpenToMember(
   { companyId, isFrame = false }: OfCompany,
 ): boolean {
   const company = isFrame ? activeCompany(membership) : overseenCompany(membership)
-  return name in companyCalls && company !== undefined && company.companyId === companyId
+  const isOpen = name in companyCalls || (isFrame && name === 'callOffQuote')
+  return isOpen && company !== undefined && company.companyId === companyId
 }

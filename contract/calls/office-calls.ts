@@ -56,6 +56,7 @@ const officeCalls = {
   getQuote: office('sales'),
   offerQuote: office('sales'),
   acceptQuote: office('sales'),
+  callOffQuote: office('sales'),
   declineQuote: office('sales'),
   withdrawQuote: office('sales'),
   renewQuote: office('sales'),

@@ -89,6 +89,8 @@ const openCalls = {
   getQuotePdf: 'quote-link',
   getQuote: 'quote-link',
   acceptQuote: 'quote-link',
+  // The members of its company, too: judged by the call.
+  callOffQuote: 'quote-owner',
   declineQuote: 'quote-link',
   withdrawQuote: 'quote-owner',
   renewQuote: 'quote-owner',

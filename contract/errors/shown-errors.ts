@@ -7,6 +7,7 @@ export const shownErrors = {
   malformed: { status: 400, message: words.malformed },
   tool_not_found: { status: 404, message: words.thisToolIsNotIn },
   over_limit: { status: 409, message: words.overLimit },
+  over_frame: { status: 409, message: words.overFrame },
   price_changed: { status: 409, message: words.thePriceOfNameIs },
   not_enough_stock: { status: 409, message: words.stockOf },
   quantity_step: { status: 409, message: words.quantityStep },

@@ -43,6 +43,7 @@ export const lineCodes = {
   gone: 'tool_not_found',
   quantity: 'malformed',
   over: 'over_limit',
+  over_frame: 'over_frame',
   price: 'price_changed',
   step: 'quantity_step',
   minimum: 'minimum_holds',

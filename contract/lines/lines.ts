@@ -7,7 +7,7 @@ import { dollarsToCentsSchema } from '../values/money-fields.ts'
 import { namesIn } from '../values/names-in.ts'
 
 export const verdicts = namesIn(`
-  ok, short, gone, unknown, price, step, minimum, over, unverified, unproven, quantity`)
+  ok, short, gone, unknown, price, step, minimum, over, over_frame, unverified, unproven, quantity`)
 export type Verdict = (typeof verdicts)[number]
 
 /** Why a price is not that of the list, in words: it is agreed with the buyer's company. */

@@ -9,15 +9,17 @@ import { emailSchema, idSchema, lineSchema, orNone, writtenSchema } from '../val
 import { comingDayEndSchema, comingDaySchema, comingTimeSchema } from '../values/limited-days.ts'
 import { computedDollarsSchema, dollarsToCentsSchema } from '../values/money-fields.ts'
 import { piecesSchema } from '../values/pieces.ts'
+import { quoteKinds } from './frames.ts'
 import { linkRights } from './quotes.ts'
 
-/** A basket that a buyer wants a price for. `total` is what the buyer saw, in cents; with `ask` the office offers. */
+/** A basket that a buyer wants a price for. `total` is what the buyer saw, in cents; with `ask` the office offers. The office's frame is offered at the prices that are sent. */
 export const newQuoteSchema = z.object({
   lines: z.array(orderLineSchema).min(1),
   ...buyerShape,
   ...newPapersShape,
   total: computedDollarsSchema,
   ask: z.boolean().default(false),
+  kind: z.enum(quoteKinds).default('once'),
   /** Of an admin alone. */
   validUntil: comingTimeSchema.nullish().transform((time) => time ?? null),
 })
@@ -44,6 +46,8 @@ export const offerSchema = z.object({
     .refine((lines) => lines.some(({ toolId }) => toolId !== null), words.mustHaveATool),
   terms: orNone(writtenSchema(limits.MAX_REMARK_LENGTH)),
   validUntil: comingTimeSchema,
+  /** Left out: as it was asked for or offered. */
+  kind: z.enum(quoteKinds).optional(),
   was: z.number(words.mustBeARevision).int(),
 })
 export type Offer = z.output<typeof offerSchema>

@@ -5,6 +5,7 @@ import { soldLineSchema } from '../lines/sold-lines.ts'
 import { changesShape } from '../lists/lists.ts'
 import { idSchema, timeSchema } from '../values/fields.ts'
 import { countsShape, daysShape, pageShape, searchedSchema } from '../values/paging.ts'
+import { callOffSchema, quoteKinds } from './frames.ts'
 
 const quoteStates = ['asked', 'offered', 'accepted', 'declined', 'withdrawn'] as const
 export const linkRights = ['see', 'approve'] as const
@@ -18,6 +19,7 @@ export const quoteSchema = z
     _id: idSchema,
     number: z.string(),
     revision: z.number().int(),
+    kind: z.enum(quoteKinds),
     state: z.enum(quoteStates),
     expired: z.boolean(),
     name: z.string(),
@@ -38,16 +40,20 @@ export const quoteSchema = z
   .meta({ id: 'Quote' })
 export type Quote = z.output<typeof quoteSchema>
 
-const quoteLineSchema = soldLineSchema.meta({ id: 'QuoteLine' })
+/** `called` counts the pieces of a frame that are booked. */
+const quoteLineSchema = soldLineSchema
+  .extend({ called: z.number().int() })
+  .meta({ id: 'QuoteLine' })
 export type QuoteLine = z.output<typeof quoteLineSchema>
 
-/** `refused` are the lines that kept an approved quote from being booked, `newer` the last revision, `link` what the reader's own link may. */
+/** `refused` are the lines that kept an approved quote from being booked, `callOffs` what a frame's members booked, `newer` the last revision, `link` what the reader's own link may. */
 export const quoteWithLinesSchema = quoteSchema
   .extend({
     lines: z.array(quoteLineSchema),
     decision: z.enum(linkDecisions).nullable(),
     decidedAs: z.string().nullable(),
     refused: z.array(pricedLineSchema),
+    callOffs: z.array(callOffSchema),
     newer: z.object({ _id: idSchema, number: z.string() }).nullable(),
     link: z
       .object({

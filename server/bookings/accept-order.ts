@@ -47,7 +47,7 @@ const goodsOf = ({ body }: Order, byId: LockedTools['byId']): ToolAndQuantity[] 
   })
 
 function toDraft(
-  { body, hash, idempotencyKey, madeBy }: Order,
+  { body, hash, idempotencyKey, madeBy, frameId }: Order,
   { id, verified }: Buyer,
   { rules, replaced, destinations, memberships }: OrderContext,
   lines: BookingDraft['lines'],
@@ -60,6 +60,7 @@ function toDraft(
       user_id: id,
       made_by: madeBy ?? null,
       company_id: activeCompany(memberships.get(id))?.companyId ?? null,
+      frame_id: frameId ?? null,
       name,
       email,
       phone,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type BookingFacts, bookingState } from '../../contract/bookings/booking-state.ts'
 import type { Db } from '../platform/database/database.ts'
+import { countCalled } from './frame-pieces.ts'
 
 /** `open` counts the pieces that are in no shipment yet, `packed` those in shipments that have not left. */
 type Facts = BookingFacts & {
@@ -9,12 +10,14 @@ type Facts = BookingFacts & {
   isOnItsWay: boolean
   /** The first promised day of what has not been shipped. */
   dueOn: string | null
+  frameId: string | null
 }
 
-/** Stores the state, and what the list of shipments asks, in the transaction that changed a fact. The caller has locked the booking. */
+/** Stores the state, what its frame has left, and what the list of shipments asks, in the transaction that changed a fact. The caller has locked the booking. */
 export async function refreshState(db: Db, bookingId: string): Promise<void> {
   const facts = await readStateFacts(db, bookingId)
   if (!facts) return
+  if (facts.frameId !== null) await countCalled(db, bookingId)
   const state = bookingState(facts)
   const isToShip = facts.paid && !facts.refunded
   const stored = {
@@ -50,7 +53,7 @@ async function readStateFacts(db: Db, bookingId: string): Promise<Facts | undefi
       where booking_id = ${bookingId} and tool_id is not null
       group by booking_id, booking_lines.line
     )
-    select paid, refunded_at is not null as refunded, stock_taken as "stockTaken", exists (
+    select paid, refunded_at is not null as refunded, stock_taken as "stockTaken", frame_id as "frameId", exists (
         select from payments where booking_id = bookings.id and payments.state = 'attention' and not refund_due
           and reason_code <> 'surplus'
       ) as "inReview", sums.*, exists (

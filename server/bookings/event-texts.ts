@@ -86,9 +86,16 @@ export const eventTexts = {
   note: described(z.object({ text: z.string() }), ({ text }) => text),
   approved: described(
     // By link, the name that was typed and the address that the link was sent to.
-    z.object({ quote: z.string(), as: z.string().nullable(), to: z.string().nullable() }),
-    ({ quote, as, to }) =>
-      as === null ? words.acceptedQuote(quote) : words.quoteWasApproved(quote, as, to),
+    z.object({
+      quote: z.string(),
+      as: z.string().nullable(),
+      to: z.string().nullable(),
+      isFrame: z.boolean().optional(),
+    }),
+    ({ quote, as, to, isFrame }) => {
+      if (isFrame) return words.calledOff(quote)
+      return as === null ? words.acceptedQuote(quote) : words.quoteWasApproved(quote, as, to)
+    },
   ),
   deleted: plain(words.deleted),
 } satisfies Record<EventKind, ReturnType<typeof described>>

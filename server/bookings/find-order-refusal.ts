@@ -50,10 +50,18 @@ function giveBack(buyer: Buyer, { booking, lines }: ReplacedBooking, context: Or
 }
 
 /** All lines with their verdicts if one of them cannot be ordered, then the total against the server's own sum. */
-function findVerdictRefusal({ body, offered }: Order, buyer: Buyer, context: OrderContext) {
+function findVerdictRefusal(
+  { body, offered, frameId }: Order,
+  buyer: Buyer,
+  context: OrderContext,
+) {
   const { byId } = toolsFor(buyer.id, context)
   const judged = offered
-    ? judgeOffered(offered, byId)
+    ? judgeOffered(
+        offered,
+        byId,
+        frameId === undefined ? undefined : { frameId, left: context.frames },
+      )
     : judgeLines(body.lines, byId, context.rules.settings.days)
   const lines = judged.map((line) => withShare(line, { buyer, payBy: body.payBy }, context))
   if (lines.some(({ verdict }) => verdict !== 'ok')) return linesRefused(lines)

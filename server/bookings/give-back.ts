@@ -5,8 +5,10 @@ import type { NewReturn } from '../../contract/payments/office-payments.ts'
 import type { ReturnKind } from '../../contract/payments/refunds.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { overFrame } from './frame-pieces.ts'
 import { type LineRow, readLinesOf } from './line-rows.ts'
-import { lockToolsOf, type Shortage } from './stock-store.ts'
+import { lockToolsOf } from './lock-tools.ts'
+import type { Shortage } from './stock-store.ts'
 
 export type GivenBack = Pick<NewReturn, 'lines' | 'restock' | 'reason'> & {
   bookingId: string
@@ -53,10 +55,11 @@ export async function giveBack(db: Db, given: GivenBack): Promise<WrittenReturn>
 export async function undoCancellation(db: Db, bookingId: string, returnId: string) {
   await lockToolsOf(db, [bookingId])
   const { rows } = await sql<Shortage>`
-    select booking_lines.name, case when deleted_at is null then available else 0 end as available
+    select booking_lines.name, case when deleted_at is null then available else 0 end as available, line
     from return_lines join booking_lines using (booking_id, line) join tools on tools.id = tool_id
     where return_id = ${returnId} and return_lines.restocked > 0
       and (deleted_at is not null or available < return_lines.restocked)
+    union all ${overFrame(bookingId, sql`(select given.quantity from return_lines given where return_id = ${returnId} and given.line = booking_lines.line)`)}
     order by line limit 1`.execute(db)
   if (rows[0]) return rows[0]
   await sql`

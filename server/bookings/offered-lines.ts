@@ -1,6 +1,7 @@
 import { type JudgedTool, type LineFault, toVerdict } from '../../contract/lines/judge-line.ts'
 import type { PricedLine } from '../../contract/lines/lines.ts'
-import { lineTotal, toDollars } from '../../contract/money.ts'
+import { groupThousands, lineTotal, toDollars } from '../../contract/money.ts'
+import { frameKey } from './frame-pieces.ts'
 import type { NewLineRow } from './line-rows.ts'
 
 type Tools = ReadonlyMap<string, JudgedTool>
@@ -11,9 +12,27 @@ export type OfferedLine = Omit<
   'from_stock' | 'img' | 'lead_days' | 'min_quantity' | 'offered_on'
 > & { promised_on: string | null }
 
-/** Only the stock of an offer's tools is judged, not today's catalogue. */
-export const judgeOffered = (lines: readonly OfferedLine[], tools: Tools): PricedLine[] =>
-  lines.flatMap((line) => (line.tool_id === null ? [] : judgeStock(line, line.tool_id, tools)))
+/** A frame, and what it has left by `frameKey`. */
+type Frame = { frameId: string; left: ReadonlyMap<string, number> }
+
+/** Only the stock of an offer's tools is judged, and what their frame has left, not today's catalogue. */
+export const judgeOffered = (
+  lines: readonly OfferedLine[],
+  tools: Tools,
+  frame?: Frame,
+): PricedLine[] =>
+  lines.flatMap((line) => {
+    if (line.tool_id === null) return []
+    const judged = judgeStock(line, line.tool_id, tools)
+    const left = frame?.left.get(frameKey(frame.frameId, line.tool_id)) ?? line.quantity
+    return line.quantity > left ? { ...judged, ...toVerdict(overOf(line.name, left)) } : judged
+  })
+
+const overOf = (name: string, left: number): LineFault => ({
+  verdict: 'over_frame',
+  values: { name, left: groupThousands(String(left)) },
+  nearest: left > 0 ? [left] : [],
+})
 
 function judgeStock(line: OfferedLine, toolId: string, tools: Tools): PricedLine {
   const { name, sku, unit, quantity, note } = line

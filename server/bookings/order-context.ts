@@ -15,6 +15,7 @@ import { isLockTimeout } from '../platform/database/database-errors.ts'
 import type { Buyer } from '../users/user-store.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { type Destination, readDestinations } from './destination.ts'
+import { readFramesLeft } from './frame-pieces.ts'
 import type { LineRow } from './line-rows.ts'
 import type { Order, OrderRules } from './order.ts'
 import {
@@ -50,6 +51,8 @@ export type OrderContext = {
   /** At the prices of the list. */
   tools: LockedTools
   agreed: AgreedPrices
+  /** What frames have left, by `frameKey`. */
+  frames: ReadonlyMap<string, number>
   replaced: Map<string, ReplacedBooking>
   /** Of the accounts whose orders do not say where their goods go. */
   destinations: ReadonlyMap<string, Destination>
@@ -73,6 +76,10 @@ export async function loadOrderContext(db: Db, orders: Order[], rules: OrderRule
   )
   const tools = await lockTools(db, own, heldTools)
   const agreed = await readAgreedPrices(db, memberships.values(), [...tools.byId.keys()])
+  const frames = await readFramesLeft(
+    db,
+    own.flatMap(({ frameId }) => frameId ?? []),
+  )
   const unproven = await findUnproven(db, rules.rateLimit ? accountsByTransfer(own) : [])
   const limited = capped.filter(({ id, verified }) => !verified || unproven.has(id))
   const shares = await readShares(db, limited, [...tools.byId.keys()], rules.authSecret)
@@ -80,7 +87,7 @@ export async function loadOrderContext(db: Db, orders: Order[], rules: OrderRule
   const unsaid = own.filter(({ body }) => body.delivery === undefined)
   const destinations = await readDestinations(db, [...new Set(unsaid.map(({ userId }) => userId))])
   const known = { rules, buyers, memberships, counts, shares, unproven, repeated }
-  return { ...known, tools, agreed, replaced, destinations, poNumbers }
+  return { ...known, tools, agreed, frames, replaced, destinations, poNumbers }
 }
 
 const accountsByTransfer = (orders: Order[]): string[] =>

@@ -17,6 +17,8 @@ export type Order = {
   offered?: readonly OfferedLine[]
   /** An approver of the buyer's company has approved it: its total may be above the buyer's limits. */
   isApproved?: boolean
+  /** The frame that those lines are called off. */
+  frameId?: string
 }
 export type OrderRules = Pick<Config, 'rateLimit' | 'settings' | 'publicUrl' | 'authSecret'> & {
   /** How long the transaction waits for each lock; 0 for as long as a statement may take. */

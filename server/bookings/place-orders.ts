@@ -6,6 +6,7 @@ import { acceptOrder } from './accept-order.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { isOutOfSight } from './booking-sight.ts'
 import { findOrderRefusal } from './find-order-refusal.ts'
+import { countCalled } from './frame-pieces.ts'
 import { hideBooking } from './hide-booking.ts'
 import type { Order, OrderRules, Outcome } from './order.ts'
 import { loadOrderContext, type OrderContext, toolsFor } from './order-context.ts'
@@ -40,6 +41,7 @@ async function writeOrders(db: Db, drafts: BookingDraft[], rules: OrderRules) {
   for (const { id, userId } of replacements) await hideBooking(db, id, { userId, admin: false })
   const booked = await writeBookings(db, drafts, rules)
   await noteReplacements(db, replacements)
+  for (const { row } of drafts) if (row.frame_id !== null) await countCalled(db, row.id)
   return booked
 }
 

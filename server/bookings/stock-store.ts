@@ -3,7 +3,9 @@ import type { Db } from '../platform/database/database.ts'
 import { byShop, writeEvent } from './booking-events.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { refreshState } from './booking-state-store.ts'
+import { overFrame } from './frame-pieces.ts'
 import { type HoldRules, holdHoursOf, holdTimes, hoursFromNow } from './hold-times.ts'
+import { lockToolsOf } from './lock-tools.ts'
 
 type HeldBooking = Pick<BookingRow, 'id' | 'hold_round'>
 export type Shortage = { name: string; available: number }
@@ -62,18 +64,12 @@ async function moveStock(db: Db, id: string, movement: RawBuilder<unknown>): Pro
   await refreshState(db, id)
 }
 
-/** Locks the tools of bookings all at once by their ids, as every transaction locks tools. */
-export async function lockToolsOf(db: Db, bookingIds: readonly string[]): Promise<void> {
-  await sql`
-    select id from tools where id in (select tool_id from booking_lines where booking_id = any(${bookingIds}::uuid[]))
-    order by id for no key update`.execute(db)
-}
-
 async function findShortage(db: Db, bookingId: string): Promise<Shortage | undefined> {
   const { rows } = await sql<Shortage>`
-    select booking_lines.name, case when deleted_at is null then available else 0 end as available
+    select booking_lines.name, case when deleted_at is null then available else 0 end as available, line
     from booking_lines join tools on tools.id = tool_id
     where booking_id = ${bookingId} and (deleted_at is not null or available < from_stock)
+    union all ${overFrame(bookingId, sql`booking_lines.quantity - cancelled`)}
     order by line limit 1`.execute(db)
   return rows[0]
 }

@@ -20,6 +20,7 @@ export type BookingDraft = {
       made_by: string | null
       /** The active company that it is bought for. */
       company_id: string | null
+      frame_id: string | null
       pay_by: NewBookingOfLines['payBy']
       /** The end of the hold of the booking that it replaces: the hold ends no later. */
       held_until: Date | null
@@ -49,7 +50,7 @@ export async function writeBookings(
   const { rows } = await sql<BookingRow>`
     with wanted as materialized (
       select * from json_to_recordset(${JSON.stringify(wanted)}) as wanted(
-        id uuid, user_id uuid, made_by uuid, company_id uuid, name text, email text, phone text, company text, tax_id text, po_number text,
+        id uuid, user_id uuid, made_by uuid, company_id uuid, frame_id uuid, name text, email text, phone text, company text, tax_id text, po_number text,
         delivery jsonb, collect boolean, billing jsonb, requested_on date, remark text, pay_by text, total_cents bigint, tool_id uuid,
         product_name text, price_cents bigint, quantity integer, line_count smallint, pieces bigint,
         below_minimum boolean, line_texts text, idempotency_key text, request_hash text,
@@ -64,10 +65,10 @@ export async function writeBookings(
       from (select tool_id, sum(from_stock) quantity from lines group by tool_id) ordered
       where tools.id = ordered.tool_id and tools.id = any(array(select tool_id from lines))
     ), booked as (
-      insert into bookings (id, user_id, made_by, company_id, name, email, phone, company, tax_id, po_number, delivery, collect,
+      insert into bookings (id, user_id, made_by, company_id, frame_id, name, email, phone, company, tax_id, po_number, delivery, collect,
         billing, requested_on, remark, pay_by, total_cents, tool_id, product_name, price_cents, quantity, line_count, pieces,
         below_minimum, line_texts, hold_until, verified_hold_until, idempotency_key, request_hash)
-      select id, user_id, made_by, company_id, name, email, phone, company, tax_id, po_number, delivery, collect, billing,
+      select id, user_id, made_by, company_id, frame_id, name, email, phone, company, tax_id, po_number, delivery, collect, billing,
         requested_on, remark, pay_by, total_cents, tool_id, product_name, price_cents, quantity, line_count, pieces,
         below_minimum, line_texts, least(now() + make_interval(secs => hours * 3600), held_until),
         now() + make_interval(secs => "verifiedHours" * 3600), idempotency_key, decode(request_hash, 'hex')

@@ -2,10 +2,6 @@ import { sql } from 'kysely'
 import type { Acceptance } from '../../contract/quotes/new-quotes.ts'
 import { writeEvent } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
-import type { Order } from '../bookings/order.ts'
-import { papersOf } from '../bookings/papers.ts'
-import { placeOrdersWithin } from '../bookings/place-orders.ts'
-import { toOrder } from '../bookings/read-order.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -15,6 +11,7 @@ import { storeMail, storeMails } from '../platform/mail/mail-store.ts'
 import { type Decider, deciderOf, storeDecision } from './link-access.ts'
 import { type Act, actOnQuote, type Reader, refuseExpired, refuseUsedLink } from './quote-acts.ts'
 import { decidedMail, shortMails } from './quote-mails.ts'
+import { bookQuote, toQuoteOrder } from './quote-order.ts'
 import { type QuoteRow, readQuoteLines, toQuoteNumber } from './quote-rows.ts'
 
 /** At the offered prices, once for each key; only the stock is judged. By link an approval of short lines is kept and not booked: `false`. */
@@ -31,7 +28,10 @@ export async function acceptQuote(
     if (made !== undefined) return made === id
     refuseUsedLink(act.link)
     refuseExpired(act.quote)
-    const booking = await book(transaction, act, body, config)
+    if (act.quote.kind === 'frame') throw new Refusal('quote_is_frame')
+    const madeBy = act.userId === act.quote.user_id ? undefined : act.userId
+    const order = toQuoteOrder(act.quote, await readQuoteLines(transaction, id), body)
+    const booking = await bookQuote(transaction, { ...order, madeBy }, config)
     if (booking instanceof Refusal) {
       if (!decided || !booking.lines) throw booking
       await keepApproval(transaction, act.quote, decided, booking, config)
@@ -43,34 +43,6 @@ export async function acceptQuote(
     metrics.orders.inc()
     return true
   })
-}
-
-async function book(db: Db, { quote, userId }: Act, body: Acceptance, config: Config) {
-  const madeBy = userId === quote.user_id ? undefined : userId
-  const order = { ...(await toQuoteOrder(db, quote, body)), madeBy }
-  const [outcome] = await placeOrdersWithin(db, [order], config)
-  if (outcome instanceof Refusal) return outcome
-  if (!outcome || outcome instanceof Error) throw outcome ?? new Error('the order was not decided')
-  return outcome.booking
-}
-
-async function toQuoteOrder(db: Db, quote: QuoteRow, body: Acceptance): Promise<Order> {
-  const offered = await readQuoteLines(db, quote.id)
-  const { name, email, phone, user_id: userId } = quote
-  const lines = offered.flatMap(({ tool_id, quantity, unit_cents, note }) =>
-    tool_id === null ? [] : { toolId: tool_id, quantity, price: unit_cents, note },
-  )
-  const { collect, ...papers } = papersOf(quote)
-  const poNumber = body.poNumber ?? quote.poNumber
-  // One that says no address goes where the account's goods go by now.
-  const delivery = collect ? null : (quote.delivery ?? undefined)
-  const { payBy, poAgain } = body
-  const sums = { lines, total: quote.total_cents, replaces: undefined }
-  const order = { name, email, phone, ...papers, poNumber, delivery, payBy, poAgain, ...sums }
-  return {
-    ...toOrder(order, { userId, idempotencyKey: undefined }),
-    offered: offered.map(({ img: _, ...line }) => line),
-  }
 }
 
 async function markAccepted(

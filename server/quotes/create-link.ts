@@ -39,6 +39,7 @@ export async function createQuoteLink(
       const known = await findMadeWithKey(transaction, use)
       if (known !== undefined) return repeat(transaction, quote, known, config)
       refuseExpired(quote)
+      if (quote.kind === 'frame' && body.may === 'approve') throw new Refusal('quote_is_frame')
       if (!(await findBuyer(transaction, userId)).verified) throw new Refusal('address_unverified')
       await refuseTooManyLinks(transaction, id)
       await refuseTooManyMails(transaction, userId, config)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as words from '#words/lines'
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { requestedDayFault } from '../../contract/bookings/requested-day.ts'
 import { company } from '../../contract/company.ts'
@@ -37,6 +38,7 @@ export async function createQuote(
   body: NewQuote,
   key: string,
 ): Promise<string> {
+  refuseOwnFrame(body, caller)
   await refuseBadLines(db, body.lines)
   const owner = await findOwner(db, caller, body.email)
   const use: KeyUse = { userId: caller.userId, call: 'createQuote', key, body }
@@ -52,7 +54,7 @@ export async function createQuote(
     const buys = await findActiveCompany(transaction, owner, caller)
     const papers = await papersOf(transaction, body, owner)
     const buyer = { ...ownerOf(body, owner, caller), ...toPaperColumns(papers) }
-    const of = { number: nextNumber, company_id: buys?.companyId ?? null }
+    const of = { number: nextNumber, kind: body.kind, company_id: buys?.companyId ?? null }
     const quote = { ...buyer, ...stateOfQuote(validUntil), ...of }
     const id = await insertQuote(transaction, quote, lines)
     const toMail = validUntil ? offeredMail : askedMail
@@ -63,6 +65,13 @@ export async function createQuote(
 }
 
 const nextNumber = sql<number>`nextval('quote_numbers')`
+
+/** The office alone offers a frame, and says until when. */
+function refuseOwnFrame({ kind, ask, validUntil }: NewQuote, caller: Caller): void {
+  if (kind !== 'frame' || ask) return
+  if (!caller.admin) throw new Refusal('not_allowed')
+  if (validUntil === null) throw new Refusal('malformed', { what: words.sayUntilWhenAFrameHolds })
+}
 
 /** Refuses where buyers cannot make quotes alone; an admin may name another end. */
 const validUntilOf = ({ validUntil }: NewQuote, caller: Caller, config: Config): Date =>
@@ -93,14 +102,28 @@ export async function refuseTooManyQuotes(
   if (count >= MAX_QUOTES_PER_DAY) throw new Refusal('too_many_quotes', { max: MAX_QUOTES_PER_DAY })
 }
 
-async function priceLines(db: Db, { lines, total }: NewQuote, account: string, days: Days) {
+async function priceLines(
+  db: Db,
+  { lines, total, kind, ask }: NewQuote,
+  account: string,
+  days: Days,
+) {
   const judged = judgeLines(lines, await readJudgedTools(db, lines, { account }), days)
-  if (judged.some(isRefused)) throw linesRefused(judged)
-  const priced = judged.map(toQuoteLineRow)
+  const isFrame = kind === 'frame' && !ask
+  if (judged.some(isFrame ? isNoTool : isRefused)) throw linesRefused(judged)
+  const priced = judged.map(toQuoteLineRow).map((row, index) => {
+    const unit_cents = lines[index]?.price ?? row.unit_cents
+    if (!isFrame || unit_cents === row.unit_cents) return row
+    return { ...row, unit_cents, tier_from: null, agreed: null }
+  })
   const refusal = findTotalRefusal(totalOf(priced), total)
   if (refusal) throw refusal
   return priced
 }
+
+/** Prices and quantities of a frame are the contract's. */
+const isNoTool = ({ verdict }: PricedLine) => noTool.has(verdict)
+const noTool = new Set<PricedLine['verdict']>(['gone', 'unknown', 'quantity', 'over'])
 
 /** A quote holds no stock, so that a line which is short may be quoted. */
 export const isRefused = ({ verdict }: PricedLine) => verdict !== 'ok' && verdict !== 'short'

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import * as words from '#words/lines'
 import { MAX_BOOKING_CENTS } from '../../contract/limits.ts'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { agreedNote, unitPrice } from '../../contract/lines/price.ts'
+import { groupThousands } from '../../contract/money.ts'
 import type { Offer } from '../../contract/quotes/new-quotes.ts'
+import { moveCallOffs } from '../bookings/frame-pieces.ts'
 import { toPaperColumns } from '../bookings/papers.ts'
 import { refuseBadLines, totalOutOfRange } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
@@ -27,17 +30,20 @@ export async function offerQuote(
   return actOnQuote(db, { caller, link: undefined }, id, async (transaction, { quote }) => {
     refuseDecided(quote)
     if (offer.was !== quote.revision) throw new Refusal('quote_changed')
+    const { kind = quote.kind } = offer
+    if (kind === 'frame') refuseCharges(offer)
     const lines = await toLines(transaction, offer.lines, quote.user_id)
     const isRevision = quote.state === 'offered'
-    if (isRevision && (await isSameOffer(transaction, quote, lines, offer)))
+    if (isRevision && kind === quote.kind && (await isSameOffer(transaction, quote, lines, offer)))
       return { id, isRevision: false }
     const offered = isRevision
       ? await insertRevision(transaction, quote, lines, {
           made_by: caller.userId,
+          kind,
           terms: offer.terms,
           valid_until: offer.validUntil,
         })
-      : await offerFirst(transaction, quote, lines, offer)
+      : await offerFirst(transaction, quote, lines, { ...offer, kind })
     const mail = offeredMail(await findQuote(transaction, offered), lines, config.publicUrl)
     await storeMail(transaction, mail)
     return { id: offered, isRevision }
@@ -68,13 +74,14 @@ async function offerFirst(
   db: Db,
   { id }: QuoteRow,
   lines: readonly NewQuoteLineRow[],
-  { terms, validUntil }: Offer,
+  { kind, terms, validUntil }: Pick<QuoteRow, 'kind'> & Offer,
 ): Promise<string> {
   await writeQuoteLines(db, id, lines)
   await db
     .updateTable('quotes')
     .set({
       state: 'offered',
+      kind,
       terms,
       valid_until: validUntil,
       total_cents: totalOf(lines),
@@ -89,19 +96,19 @@ export async function insertRevision(
   db: Db,
   quote: QuoteRow,
   lines: readonly NewQuoteLineRow[],
-  revised: { made_by: string; terms: string | null; valid_until: Date },
+  revised: Pick<QuoteRow, 'kind'> & { made_by: string; terms: string | null; valid_until: Date },
 ): Promise<string> {
   await replaceQuote(db, quote.id)
   const { number, user_id, name, email, phone, company_id, for_approval } = quote
-  return insertQuote(
+  const id = await insertQuote(
     db,
     {
       number,
       user_id,
+      company_id,
       name,
       email,
       phone,
-      company_id,
       for_approval,
       ...toPaperColumns(quote),
       ...revised,
@@ -111,6 +118,26 @@ export async function insertRevision(
     },
     lines,
   )
+  if (quote.kind === 'frame') await takeCallOffs(db, quote.id, { id, ...revised })
+  return id
+}
+
+/** What is called off stays so: the next revision has no less. */
+async function takeCallOffs(db: Db, from: string, to: Pick<QuoteRow, 'id' | 'kind'>) {
+  const calls = await moveCallOffs(db, from, to.id)
+  if (calls.count > 0 && to.kind !== 'frame') throw new Refusal('quote_is_frame')
+  if (calls.short) throw new Refusal('already_called', inWords(calls.short))
+}
+
+const inWords = ({ name, called }: { name: string; called: number }) => ({
+  name,
+  called: groupThousands(String(called)),
+})
+
+/** Its quantities are called off one by one, which no charge is. */
+function refuseCharges({ lines }: Offer): void {
+  if (lines.some(({ toolId }) => toolId === null))
+    throw new Refusal('malformed', { what: words.aFrameHasNoCharges })
 }
 
 /** Refuses with 404 a tool that is not on sale, and with 400 amounts that no booking holds. */

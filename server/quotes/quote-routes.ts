@@ -1,7 +1,10 @@
+import { toBookingNumber } from '../bookings/booking-rows.ts'
+import { findAnyBooking } from '../bookings/booking-store.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { acceptQuote } from './accept-quote.ts'
+import { callOff } from './call-off.ts'
 import { createQuoteLink } from './create-link.ts'
 import { createQuote } from './create-quote.ts'
 import { declineQuote, withdrawQuote } from './decide-quote.ts'
@@ -21,24 +24,30 @@ export function quoteRoutes(parts: Dependencies) {
       showQuote(db, await createQuote(parts, caller, body, key)),
     listQuotes: ({ caller }) => listQuotesOf(db, caller.userId),
     searchQuotes: ({ query }) => searchQuotes({ db, counts }, query),
-    getQuote: async ({ params, request: { quoteLink } }) => {
-      if (quoteLink) await noteSeen(db, quoteLink.id)
-      return showQuote(db, params.id, quoteLink)
+    getQuote: async ({ params, caller, request: { quoteLink: link } }) => {
+      if (link) await noteSeen(db, link.id)
+      return showQuote(db, params.id, { caller, link })
     },
     offerQuote: async ({ params, body, caller, reply }) => {
       const offered = await offerQuote(parts, caller, params.id, body)
       if (offered.isRevision) reply.code(201)
-      return showQuote(db, offered.id)
+      return showQuote(db, offered.id, { caller })
     },
     acceptQuote: async ({ params: { id }, body, caller, key, request, reply }) => {
       const link = request.quoteLink
       const isBooked = await acceptQuote(parts, { caller, link }, { id, body, key })
       if (!isBooked) reply.code(200)
-      return showQuote(db, id, link)
+      return showQuote(db, id, { caller, link })
+    },
+    callOffQuote: async ({ params: { id }, body, caller, key }) => {
+      const bookingId = await callOff(parts, caller, { id, body, key })
+      const booking = await findAnyBooking(db, bookingId)
+      const bookingNumber = booking ? toBookingNumber(booking.number) : null
+      return { ...(await showQuote(db, id, { caller })), bookingId, bookingNumber }
     },
     declineQuote: async ({ params: { id }, body, caller, request: { quoteLink } }) => {
       await declineQuote(parts, { caller, link: quoteLink }, id, body)
-      return showQuote(db, id, quoteLink)
+      return showQuote(db, id, { caller, link: quoteLink })
     },
     withdrawQuote: async ({ params: { id }, body, caller }) => {
       await withdrawQuote(parts, caller, id, body.why)

@@ -12,13 +12,16 @@ import type { Tables } from '../platform/database/tables.ts'
 const quoteColumns = namesIn(`
   id, number, revision, user_id, made_by, state, name, email, phone, terms, total_cents,
   valid_until, offered_at, decided_at, decided_why, booking_id, paper, created_at, company_id,
-  for_approval`)
+  kind, for_approval`)
 
 const lineColumns = namesIn(`
-  line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from, agreed, promised_on, note`)
+  line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from, agreed, promised_on, note,
+  called`)
 
 export type QuoteRow = Pick<Selectable<Tables['quotes']>, (typeof quoteColumns)[number]> &
   Papers & {
+    /** A frame of which all is called off is accepted. */
+    state: Selectable<Tables['quotes']>['state']
     pieces: number
     /** By the clock of the database. */
     expired: boolean
@@ -26,9 +29,16 @@ export type QuoteRow = Pick<Selectable<Tables['quotes']>, (typeof quoteColumns)[
     /** Whether there is a later revision. */
     isReplaced: boolean
   }
-export type NewQuoteLineRow = Pick<Selectable<Tables['quote_lines']>, (typeof lineColumns)[number]>
+export type NewQuoteLineRow = Omit<
+  Pick<Selectable<Tables['quote_lines']>, (typeof lineColumns)[number]>,
+  'called'
+>
 /** `img` is the picture of the tool as it is now. */
-export type QuoteLineRow = NewQuoteLineRow & { img: string | null }
+export type QuoteLineRow = NewQuoteLineRow & { called: number; img: string | null }
+
+/** Whether nothing is left of a frame. It may become an offer again, when a booking ends. */
+export const isCalledOff = sql<boolean>`(quotes.kind = 'frame' and quotes.state = 'offered'
+  and not exists (select from quote_lines where quote_id = quotes.id and called < quantity))`
 
 export const selectQuotes = (db: Db) =>
   db
@@ -36,6 +46,9 @@ export const selectQuotes = (db: Db) =>
     .leftJoin('bookings', 'bookings.id', 'quotes.booking_id')
     .select([...quoteColumns, ...paperColumns].map((name) => `quotes.${name}` as const))
     .select([
+      sql<QuoteRow['state']>`case when ${isCalledOff} then 'accepted' else quotes.state end`.as(
+        'state',
+      ),
       sql<boolean>`coalesce(quotes.valid_until < now(), false)`.as('expired'),
       sql<number | null>`bookings.number`.as('bookingNumber'),
       sql<number>`(select coalesce(sum(quantity), 0)::bigint from quote_lines
@@ -74,11 +87,12 @@ export function toQuoteNumber({ number, revision }: Pick<QuoteRow, 'number' | 'r
 }
 
 export function toQuote(row: QuoteRow): Quote {
-  const { revision, state, expired, name, email, phone, pieces, terms } = row
+  const { revision, kind, state, expired, name, email, phone, pieces, terms } = row
   return {
     _id: row.id,
     number: toQuoteNumber(row),
     revision,
+    kind,
     state,
     expired,
     name,

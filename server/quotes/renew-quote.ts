@@ -4,7 +4,7 @@ import { judgeLines } from '../lines/judge-lines.ts'
 import { findListChanges } from '../lists/list-changes.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { linesRefused } from '../platform/http/refusal.ts'
+import { linesRefused, Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
 import {
@@ -32,11 +32,13 @@ export async function renewQuote(
     const made = await findMadeWithKey(transaction, use)
     if (made !== undefined) return made
     refuseNotOffered(quote)
+    if (quote.kind === 'frame') throw new Refusal('quote_is_frame')
     const validUntil = ownValidity(config)
     await refuseTooManyQuotes(transaction, config, caller.userId)
     const lines = await priceToday(transaction, quote, config.settings.days)
     const renewed = await insertRevision(transaction, quote, lines, {
       made_by: caller.userId,
+      kind: quote.kind,
       terms: quote.terms,
       valid_until: validUntil,
     })
@@ -55,7 +57,7 @@ async function priceToday(db: Db, quote: QuoteRow, days: Days) {
   const judged = judgeLines(goods, await readToolsOf(db, quote, lines), days)
   if (judged.some(isRefused)) throw linesRefused(judged)
   const priced = new Map(judged.map((each) => [each.toolId, toQuoteLineRow(each)]))
-  return lines.map(({ img: _, ...line }) => {
+  return lines.map(({ img: _, called: __, ...line }) => {
     const today = line.tool_id === null ? undefined : priced.get(line.tool_id)
     return today ? { ...today, line: line.line } : line
   })

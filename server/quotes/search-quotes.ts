@@ -6,7 +6,7 @@ import { countRows, type DbWithCounts } from '../platform/database/count-cache.t
 import { type ListOrder, orderRows } from '../platform/database/listed-rows.ts'
 import { hasWords } from '../platform/database/search-text.ts'
 import { isWithinDays, textContains } from '../platform/database/sql-expressions.ts'
-import { selectQuotes, toQuote } from './quote-rows.ts'
+import { isCalledOff, selectQuotes, toQuote } from './quote-rows.ts'
 
 type Filter = Pick<QuoteSearch, 'q' | 'show' | 'from' | 'to' | 'buyer'>
 
@@ -44,11 +44,11 @@ function matchesQuoteFilter({ q, show, buyer, from, to }: Filter): RawBuilder<bo
 const conditions: Record<QuoteSearch['show'], RawBuilder<unknown>> = {
   all: sql`true`,
   asked: sql`quotes.state = 'asked'`,
-  offered: sql`quotes.state = 'offered' and quotes.valid_until >= now()`,
-  accepted: sql`quotes.state = 'accepted'`,
+  offered: sql`quotes.state = 'offered' and quotes.valid_until >= now() and not ${isCalledOff}`,
+  accepted: sql`(quotes.state = 'accepted' or ${isCalledOff})`,
   declined: sql`quotes.state = 'declined'`,
   withdrawn: sql`quotes.state = 'withdrawn'`,
-  expired: sql`quotes.state = 'offered' and quotes.valid_until < now()`,
+  expired: sql`quotes.state = 'offered' and quotes.valid_until < now() and not ${isCalledOff}`,
 }
 
 /** Whether the words are in number, buyer, company or PO number, or in the name or part number of a line: the texts of two indexes. */

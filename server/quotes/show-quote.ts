@@ -3,7 +3,9 @@ import type { QuoteWithLines } from '../../contract/quotes/quotes.ts'
 import { judgeOffered } from '../bookings/offered-lines.ts'
 import { toSoldLine } from '../lines/to-sold-line.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import type { QuoteLinkRow } from './link-access.ts'
+import { listCallOffs } from './list-call-offs.ts'
 import {
   type QuoteLineRow,
   type QuoteRow,
@@ -14,16 +16,25 @@ import {
 } from './quote-rows.ts'
 import { findQuote } from './quote-store.ts'
 
-export async function showQuote(db: Db, id: string, link?: QuoteLinkRow): Promise<QuoteWithLines> {
+type ReadBy = { caller?: Caller | undefined; link?: QuoteLinkRow | undefined }
+
+/** With the parts of a frame that are booked, unless it is read by link. */
+export async function showQuote(
+  db: Db,
+  id: string,
+  { caller, link }: ReadBy = {},
+): Promise<QuoteWithLines> {
   const quote = await findQuote(db, id)
-  const [lines, decided, newer] = await Promise.all([
+  const [lines, decided, newer, callOffs] = await Promise.all([
     readQuoteLines(db, id),
     readDecision(db, id),
     link || !quote.isReplaced ? undefined : findNewest(db, quote),
+    caller && !link && quote.kind === 'frame' ? listCallOffs(db, quote, caller) : [],
   ])
   return {
     ...toQuote(quote),
-    lines: lines.map(toSoldLine),
+    lines: lines.map((line) => ({ ...toSoldLine(line), called: line.called })),
+    callOffs,
     decision: decided?.decision ?? null,
     decidedAs: decided?.decided_as ?? null,
     refused: decided ? await findShortLines(db, quote, lines) : [],

@@ -40,6 +40,23 @@ export function quoteVerbs(shop: TestShop, { _id }: { _id: string }) {
       shop.as(admin).put(url('/offer'), { validUntil: dayFromNow(300), was: 1, ...body }),
     accept: (person: Person, body: Body = {}, key?: string) =>
       shop.as(person).post(url('/accept'), { payBy: 'card', ...body }, withKey(key)),
+    callOff: (
+      person: Person,
+      pieces: number | { line: number; quantity: number }[],
+      body: Body = {},
+      key?: string,
+    ) =>
+      shop
+        .as(person)
+        .post(
+          url('/call'),
+          {
+            lines: typeof pieces === 'number' ? [{ line: 1, quantity: pieces }] : pieces,
+            payBy: 'transfer',
+            ...body,
+          },
+          withKey(key),
+        ),
     decline: (person: Person, body: Body = { why: 'Too dear' }) =>
       shop.as(person).post(url('/decline'), body),
     withdraw: (person: Person, body: Body = { why: 'By mistake' }) =>
@@ -113,6 +130,19 @@ export function offeredLine(
   more: Body = {},
 ) {
   return { toolId: tool._id, quantity, price, ...more }
+}
+
+/** A frame that the office made for a buyer: each tool with its pieces at a price, for a year. */
+export async function newFrame(
+  shop: TestShop,
+  { buyer, admin }: { buyer: Person; admin: Person },
+  lines: SentLine[],
+  more: Body = {},
+) {
+  const body = bodyOf(buyer, lines, { kind: 'frame', validUntil: dayFromNow(365), ...more })
+  const reply = await sendQuote(shop, admin, body)
+  if (reply.status !== 201) throw new Error(`${reply.status}: ${JSON.stringify(reply.body)}`)
+  return { ...quoteVerbs(shop, reply.body), frame: reply.body }
 }
 
 export const freight = { toolId: null, name: 'Freight to Chattogram', quantity: 1, price: 80 }

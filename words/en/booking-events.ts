@@ -81,6 +81,7 @@ export const mailSent = {
   refunded: 'Sent the mail about the refund again.',
   address: 'Asked the buyer where the goods go.',
 }
+export const calledOff = (quote: Shown) => `Called off frame ${quote}.`
 export const acceptedQuote = (quote: string) => `Accepted quote ${quote}.`
 export const quoteWasApproved = (quote: string, by: string, sentTo: string | null) =>
   `Quote ${quote} was approved by ${by} (${sentTo ?? 'by a link that was copied'}).`

@@ -366,5 +366,6 @@ export const canStillBeCancelled = (line: Shown, most: number) =>
   `line ${line}: ${noneOrOnly(most)} can still be cancelled`
 export const canComeBack = (line: Shown, most: number) =>
   `line ${line}: ${noneOrOnly(most)} can come back`
+export const thisFrameHasNoLine = (line: Shown) => `this frame has no line ${line}`
 export const thisBookingHasNoLine = (line: Shown) => `this booking has no line ${line}`
 export const shipmentNumber = (number: Shown) => `shipment ${number}`

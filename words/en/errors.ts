@@ -96,6 +96,10 @@ export const thereIsANewerRevision =
 export const thisQuoteIsStateAlready = 'This quote is {state} already.'
 export const thisOfferWasValidUntil = 'This offer was valid until {date}. Please renew it.'
 export const thisQuoteHasNoOffer = 'This quote has no offer yet.'
+export const overFrame = 'This is more than the frame has left: {left} of {name}.'
+export const quoteIsFrame = 'This is a frame. Please call off the part that you want now.'
+export const notAFrame = 'This quote is no frame. Please accept it as a whole.'
+export const alreadyCalled = '{called} of {name} are called off already.'
 export const thisShipmentIsState = 'This shipment is {state}.'
 export const shipmentNumberIsPackedPlease =
   'Shipment {number} is packed. Please ship it or take it apart first.'

@@ -18,3 +18,5 @@ export const listPrice = (basePrice: Shown) => `List price ${basePrice}`
 export const oneTool = 'One tool'
 export const linesMustComeTo = (least: Shown, most: Shown) =>
   `lines must come to ${least} to ${most} in all`
+export const aFrameHasNoCharges = 'a frame has no charges: please offer them with a quote'
+export const sayUntilWhenAFrameHolds = 'please say until when the frame holds (validUntil)'

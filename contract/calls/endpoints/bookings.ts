@@ -8,6 +8,7 @@ import * as limits from '../../limits.ts'
 import { checkedLineSchema, checkedLinesSchema } from '../../lines/lines.ts'
 import * as office from '../../payments/office-payments.ts'
 import * as payments from '../../payments/payments.ts'
+import { newCallOffSchema } from '../../quotes/frames.ts'
 import * as newQuotes from '../../quotes/new-quotes.ts'
 import * as quotes from '../../quotes/quotes.ts'
 import { receiptSchema } from '../../receipts.ts'
@@ -111,6 +112,7 @@ export const bookingsEndpoints = {
   getQuote: { ...ofQuote, ...quote },
   offerQuote: { ...ofQuote, body: newQuotes.offerSchema, ...quote, statuses: [200, 201] },
   acceptQuote: { ...ofQuote, body: newQuotes.acceptanceSchema, ...quote, statuses: [201, 200] },
+  callOffQuote: { ...ofQuote, body: newCallOffSchema, ...quote, statuses: [201] },
   declineQuote: { ...ofQuote, body: newQuotes.declineSchema, ...quote },
   withdrawQuote: { ...ofQuote, body: newQuotes.whySchema, ...quote },
   renewQuote: { ...ofQuote, reply: quotes.renewedQuoteSchema, statuses: [201] },

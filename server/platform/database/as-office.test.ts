@@ -11,7 +11,7 @@ import { dayFromNow } from '../../../tests/support/days.ts'
 import { officeOf } from '../../../tests/support/imports.ts'
 import { bodyOf, lineOf } from '../../../tests/support/lines.ts'
 import type { Person } from '../../../tests/support/people.ts'
-import { newQuote, quoteVerbs } from '../../../tests/support/quotes.ts'
+import { newFrame, newQuote, quoteVerbs } from '../../../tests/support/quotes.ts'
 import { type TestShop, testShop } from '../../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -295,6 +295,16 @@ const walk: Walk = [
     'booking insert',
     'quote update',
   ]),
+  [
+    'callOffQuote',
+    async (shop, admin, tool) => {
+      const people = { buyer: await shop.newBuyer(), admin }
+      const { callOff } = await newFrame(shop, people, [lineOf(tool, 5, 1)])
+      return callOff(admin, 5, { payBy: 'card' })
+    },
+    'booking insert',
+    'quote insert',
+  ],
   ...ofQuote('declineQuote', (quote, admin) => quote.decline(admin)),
   ...ofQuote('withdrawQuote', (quote, admin) => quote.withdraw(admin)),
   ...ofQuote('renewQuote', (quote, admin) => quote.renew(admin), ['quote insert', 'quote update']),

@@ -127,6 +127,11 @@ const matrix: Record<CallName, Row> = {
   getQuote: { expected: ownOrAdmin(200) },
   offerQuote: { expected: forAdmins(201), body: newOffer },
   acceptQuote: { expected: ownOrAdmin(201), body: () => ({ payBy: 'card' }) },
+  // No frame.
+  callOffQuote: {
+    expected: ownOrAdmin(409),
+    body: () => ({ lines: [{ line: 1, quantity: 1 }], payBy: 'card' }),
+  },
   declineQuote: { expected: ownOrAdmin(200), body: () => ({ why: 'W' }) },
   // It is offered already, and only the office takes that back.
   withdrawQuote: {
