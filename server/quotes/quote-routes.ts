@@ -22,7 +22,7 @@ export function quoteRoutes(parts: Dependencies) {
   return {
     createQuote: async ({ body, caller, key }) =>
       showQuote(db, await createQuote(parts, caller, body, key)),
-    listQuotes: ({ caller }) => listQuotesOf(db, caller.userId),
+    listQuotes: ({ caller }) => listQuotesOf(db, caller),
     searchQuotes: ({ query }) => searchQuotes({ db, counts }, query),
     getQuote: async ({ params, caller, request: { quoteLink: link } }) => {
       if (link) await noteSeen(db, link.id)

@@ -1,10 +1,12 @@
 import { type InsertObject, sql } from 'kysely'
+import { activeCompany } from '../../contract/companies/membership.ts'
 import { type Cents, lineTotal } from '../../contract/money.ts'
 import type { Quote } from '../../contract/quotes/quotes.ts'
 import { idSchema } from '../../contract/values/fields.ts'
 import { emptiedPapers } from '../bookings/papers.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Person } from '../users/user-store.ts'
 import { type NewQuoteLineRow, type QuoteRow, selectQuotes, toQuote } from './quote-rows.ts'
@@ -18,9 +20,21 @@ export const findQuoteOwner = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export async function listQuotesOf(db: Db, userId: string): Promise<Quote[]> {
+/** An account's own, and the frames of its company. */
+export async function listQuotesOf(
+  db: Db,
+  { userId, membership }: Pick<Caller, 'userId' | 'membership'>,
+): Promise<Quote[]> {
+  const companyId = activeCompany(membership)?.companyId
   const rows = await selectQuotes(db)
-    .where('quotes.user_id', '=', userId)
+    .where((where) =>
+      where.or([
+        where('quotes.user_id', '=', userId),
+        ...(companyId
+          ? [where.and({ 'quotes.company_id': companyId, 'quotes.kind': 'frame' })]
+          : []),
+      ]),
+    )
     .orderBy('quotes.created_at', 'desc')
     .orderBy('quotes.id')
     .execute()

@@ -46,17 +46,15 @@ export function quoteVerbs(shop: TestShop, { _id }: { _id: string }) {
       body: Body = {},
       key?: string,
     ) =>
-      shop
-        .as(person)
-        .post(
-          url('/call'),
-          {
-            lines: typeof pieces === 'number' ? [{ line: 1, quantity: pieces }] : pieces,
-            payBy: 'transfer',
-            ...body,
-          },
-          withKey(key),
-        ),
+      shop.as(person).post(
+        url('/call'),
+        {
+          lines: typeof pieces === 'number' ? [{ line: 1, quantity: pieces }] : pieces,
+          payBy: 'transfer',
+          ...body,
+        },
+        withKey(key),
+      ),
     decline: (person: Person, body: Body = { why: 'Too dear' }) =>
       shop.as(person).post(url('/decline'), body),
     withdraw: (person: Person, body: Body = { why: 'By mistake' }) =>
