@@ -2,21 +2,30 @@ import { z } from 'zod'
 import * as words from '#words/values'
 import { addressSchema, newAddressSchema } from './bookings/addresses.ts'
 import { companyShape, shownCompanyShape } from './bookings/booking-papers.ts'
+import { sharedSchema } from './companies/shared.ts'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './limits.ts'
 import { idSchema, lineSchema, optionalText, orNone, timeSchema } from './values/fields.ts'
 
 export const savedAddressSchema = z
-  .object({ _id: idSchema, label: z.string(), address: addressSchema, usedAt: timeSchema })
+  .object({
+    _id: idSchema,
+    label: z.string(),
+    address: addressSchema,
+    usedAt: timeSchema,
+    shared: sharedSchema,
+  })
   .meta({ id: 'SavedAddress' })
 export type SavedAddress = z.output<typeof savedAddressSchema>
 
 export const newSavedAddressSchema = z.object({
   label: lineSchema(MAX_NAME_LENGTH),
   address: newAddressSchema,
+  shared: sharedSchema,
 })
 export type NewSavedAddress = z.output<typeof newSavedAddressSchema>
 
 export const savedAddressChangeSchema = newSavedAddressSchema
+  .omit({ shared: true })
   .partial()
   .refine(({ label, address }) => label !== undefined || address !== undefined, {
     path: ['label'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as words from '#words/values'
+import { sharedSchema } from '../companies/shared.ts'
 import { MAX_LINE_NOTE_LENGTH, MAX_NAME_LENGTH, MAX_TIMES } from '../limits.ts'
 import { lineSumsShape, noteSchema, pricedLineSchema } from '../lines/lines.ts'
 import {
@@ -98,6 +99,9 @@ export const basketWithChangesSchema = basketSchema
   .extend(changesShape)
   .meta({ id: 'BasketWithChanges' })
 
+/** Of a list that all members of a company have: who made it, and whether the caller changes it. */
+const sharedListSchema = z.object({ by: z.string(), mayChange: z.boolean() })
+
 export const savedListSchema = z
   .object({
     _id: idSchema,
@@ -107,6 +111,7 @@ export const savedListSchema = z
     pieces: z.number().int(),
     changedAt: timeSchema,
     orderedAt: timeSchema.nullable(),
+    shared: sharedListSchema.optional(),
   })
   .meta({ id: 'List' })
 export type SavedList = z.output<typeof savedListSchema>
@@ -126,6 +131,7 @@ export const newListSchema = z
     list: optionalText(),
     booking: optionalText(),
     lines: z.array(listLineSchema).optional(),
+    shared: sharedSchema,
   })
   .refine(
     ({ basket, list, booking, lines }) =>

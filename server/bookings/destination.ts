@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PaperName, Papers } from '../../contract/bookings/booking-papers.ts'
 import type { NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
+import { activeCompanyOf } from '../companies/shared-things.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** Where the goods of an account go and who its papers are made out to, unless an order says so (CONTRACT section 4.1). */
@@ -14,8 +15,8 @@ export async function readDestinations(db: Db, userIds: readonly string[]) {
       company, tax_id as "taxId"
     from unnest(${userIds}::uuid[]) asked(id)
     left join buyer_profiles profile on profile.user_id = asked.id
-    left join addresses delivery on delivery.id = delivery_id
-    left join addresses billing on billing.id = billing_id
+    left join addresses delivery on delivery.id = delivery_id and ${isUsable('delivery')}
+    left join addresses billing on billing.id = billing_id and ${isUsable('billing')}
     left join lateral (
       select bookings.delivery from bookings
       where delivery.id is null and user_id = asked.id and bookings.delivery is not null
@@ -23,6 +24,10 @@ export async function readDestinations(db: Db, userIds: readonly string[]) {
     ) last on true`.execute(db)
   return new Map(rows.map(({ userId, ...destination }) => [userId, destination]))
 }
+
+/** What a company shared is no default of those who have left it, nor while it is suspended. */
+const isUsable = (address: 'delivery' | 'billing') =>
+  sql`(${sql.ref(`${address}.company_id`)} is null or ${sql.ref(`${address}.company_id`)} = ${activeCompanyOf(sql`asked.id`)})`
 
 type Sent = Pick<NewBookingOfLines, PaperName>
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CustomerChange, CustomerDetails } from '../../contract/customers.ts'
 import { listLatestBookings, sumHeld } from '../bookings/booking-store.ts'
+import { findMembership } from '../companies/membership.ts'
 import { readLists } from '../lists/saved-list-store.ts'
 import { listMachines } from '../machines/machine-routes.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -15,15 +16,16 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerDetails>
   await addUpCustomers(db)
   const row = await selectCustomers(db).where('users.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('user_not_found')
+  const owner = { userId: id, membership: await findMembership(db, id) }
   const [note, profile, held, addresses, machines, latest, reviews, saved] = await Promise.all([
     findNote(db, id),
     getProfile(db, id),
     sumHeld(db, id),
-    listAddresses(db, id),
+    listAddresses(db, owner),
     listMachines(db, id),
     listLatestBookings(db, id),
     listReviewsOf(db, id),
-    readLists(db, id),
+    readLists(db, owner),
   ])
   const lists = saved.map(({ _id, name, lineCount, orderedAt }) => ({
     _id,

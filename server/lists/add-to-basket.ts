@@ -10,7 +10,7 @@ import { type BasketParts, refuseUnknownTools, withToolId } from './change-baske
 import { findListChanges, readBookedLines } from './list-changes.ts'
 import { readListLines } from './list-store.ts'
 import { addLines } from './put-in.ts'
-import { findOwnList, markOrdered } from './saved-list-store.ts'
+import { findList, markOrdered } from './saved-list-store.ts'
 
 /** Adds lines to the caller's basket, once for each key, and names what changed since they were put down. */
 export async function addToBasket(
@@ -42,7 +42,7 @@ export async function addToBasket(
 async function readAddedLines(db: Db, caller: Caller, body: AddedToBasket, isRepeated: boolean) {
   try {
     if (body.list !== undefined)
-      return await readListLines(db, (await findOwnList(db, caller.userId, body.list)).id)
+      return await readListLines(db, (await findList(db, caller, body.list)).id)
     if (body.booking !== undefined) return await readBookedLines(db, caller, body.booking)
     return (body.lines ?? []).map((line) => ({ ...withToolId(line), seenCents: null }))
   } catch (error) {

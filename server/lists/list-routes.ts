@@ -1,5 +1,6 @@
 import { MAX_LINES } from '../../contract/limits.ts'
 import type { ListChanges, NewList, SavedListWithLines } from '../../contract/lists/lists.ts'
+import { sharingCompany } from '../companies/shared-things.ts'
 import { checkLines, refuseBadLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -22,9 +23,10 @@ import { findListChanges, readBookedLines } from './list-changes.ts'
 import { readListLines, writeListLines } from './list-store.ts'
 import { setLines } from './put-in.ts'
 import {
-  findOwnList,
+  findList,
   insertList,
   type ListRow,
+  lockList,
   readLists,
   refuseNewName,
   toSavedList,
@@ -33,11 +35,11 @@ import {
 
 export const listRoutes = (parts: BasketParts) =>
   ({
-    listLists: ({ caller }) => readLists(parts.db, caller.userId),
+    listLists: ({ caller }) => readLists(parts.db, caller),
     createList: ({ body, caller, key }) => createList(parts, caller, body, key),
-    getList: ({ params, caller }) => getList(parts, caller.userId, params.id),
-    changeList: ({ params, body, caller }) => changeList(parts, caller.userId, params.id, body),
-    deleteList: ({ params, caller }) => deleteList(parts, caller.userId, params.id),
+    getList: ({ params, caller }) => getList(parts, caller, params.id),
+    changeList: ({ params, body, caller }) => changeList(parts, caller, params.id, body),
+    deleteList: ({ params, caller }) => deleteList(parts, caller, params.id),
     getBasket: ({ caller }) => getBasket(parts, caller.userId),
     changeBasket: ({ body, caller }) => changeBasket(parts, caller.userId, body),
     mergeBasket: ({ body, caller }) => mergeBasket(parts, caller.userId, body),
@@ -45,8 +47,8 @@ export const listRoutes = (parts: BasketParts) =>
   }) satisfies Partial<Handlers>
 
 /** A saved list with what changed since its lines were put in. */
-const getList = async (parts: BasketParts, userId: string, id: string) =>
-  show(parts, parts.db, userId, await findOwnList(parts.db, userId, id))
+const getList = async (parts: BasketParts, caller: Caller, id: string) =>
+  show(parts, parts.db, caller, await findList(parts.db, caller, id))
 
 /** Makes a list, once for each key. A tool that is gone stays on a copy, where it says so. */
 async function createList(parts: BasketParts, caller: Caller, body: NewList, key: string) {
@@ -57,22 +59,23 @@ async function createList(parts: BasketParts, caller: Caller, body: NewList, key
     await lockLists(transaction, userId)
     const made = await findMadeWithKey(transaction, use)
     if (made !== undefined)
-      return show(parts, transaction, userId, await findOwnList(transaction, userId, made))
+      return show(parts, transaction, caller, await findList(transaction, caller, made))
     await refuseNewName(transaction, userId, body.name)
     const lines = await readSource(transaction, caller, body)
     const tools = await readJudgedTools(transaction, lines, { account: userId })
     if (body.lines) refuseUnknownTools(lines, tools)
     const { name, note } = body
-    const list = await insertList(transaction, { user_id: userId, name, note })
+    const company_id = body.shared ? sharingCompany(caller).companyId : null
+    const list = await insertList(transaction, { user_id: userId, company_id, name, note })
     await writeListLines(transaction, { id: list.id, lines: [] }, lines, tools)
     await storeKey(transaction, use, list.id)
-    return show(parts, transaction, userId, list)
+    return show(parts, transaction, caller, list)
   })
 }
 
 /** What a new list is made of. Its prices are those of today: what changes is counted from here. */
 async function readSource(db: Db, caller: Caller, { list, booking, lines, basket }: NewList) {
-  if (list !== undefined) return readListLines(db, (await findOwnList(db, caller.userId, list)).id)
+  if (list !== undefined) return readListLines(db, (await findList(db, caller, list)).id)
   if (booking !== undefined) return readBookedLines(db, caller, booking)
   if (basket) return (await findBasket(db, caller.userId))?.lines ?? []
   return (lines ?? []).map(withToolId)
@@ -81,28 +84,32 @@ async function readSource(db: Db, caller: Caller, { list, booking, lines, basket
 /** Renames a list, or sets lines of it: of two tabs the last figure for a tool counts, and no line is lost. */
 async function changeList(
   parts: BasketParts,
-  userId: string,
+  caller: Caller,
   id: string,
   { set = [], clear = false, ...named }: ListChanges,
 ): Promise<SavedListWithLines> {
+  const { userId } = caller
   await refuseBadLines(parts.db, set)
   const changes = set.map(withToolId)
   return parts.db.transaction().execute(async (transaction) => {
-    await lockLists(transaction, userId)
-    const list = await findOwnList(transaction, userId, id)
-    if (named.name !== undefined) await refuseNewName(transaction, userId, named.name, list.id)
+    const isMembers = named.name !== undefined && caller.membership
+    const maker = isMembers ? (await findList(transaction, caller, id)).user_id : userId
+    await lockLists(transaction, userId, maker)
+    const list = await lockList(transaction, caller, id)
+    if (named.name !== undefined)
+      await refuseNewName(transaction, list.user_id, named.name, list.id)
     const lines = await readListLines(transaction, list.id)
     const wanted = setLines(clear ? [] : lines, changes)
     if (wanted.length > MAX_LINES) throw new Refusal('list_full', { max: MAX_LINES })
     const tools = await readJudgedTools(transaction, wanted, { account: userId })
     refuseUnknownTools(changes, tools)
     await writeListLines(transaction, { id: list.id, lines }, wanted, tools)
-    return show(parts, transaction, userId, await updateList(transaction, list.id, named))
+    return show(parts, transaction, caller, await updateList(transaction, list.id, named))
   })
 }
 
-async function deleteList({ db }: BasketParts, userId: string, id: string) {
-  const list = await findOwnList(db, userId, id)
+async function deleteList({ db }: BasketParts, caller: Caller, id: string) {
+  const list = await lockList(db, caller, id)
   const { numDeletedRows } = await db
     .deleteFrom('lists')
     .where('id', '=', list.id)
@@ -110,20 +117,22 @@ async function deleteList({ db }: BasketParts, userId: string, id: string) {
   if (numDeletedRows === 0n) throw new Refusal('list_not_found')
 }
 
-async function lockLists(transaction: Db, userId: string): Promise<void> {
-  if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
+/** Of the account, and of who made a list that gets another name: names are judged one after another. */
+async function lockLists(transaction: Db, userId: string, maker = userId): Promise<void> {
+  for (const id of [...new Set([userId, maker])].sort())
+    if (!(await lockAccount(transaction, id)) && id === userId) throw new Refusal('not_signed_in')
 }
 
 async function show(
   { config }: BasketParts,
   db: Db,
-  account: string,
+  caller: Caller,
   list: ListRow,
 ): Promise<SavedListWithLines> {
   const stored = await readListLines(db, list.id)
-  const tools = await readJudgedTools(db, stored, { account })
+  const tools = await readJudgedTools(db, stored, { account: caller.userId })
   const { lines, total } = checkLines(stored, tools, config.settings.days)
   const pieces = stored.reduce((sum, { quantity }) => sum + quantity, 0)
-  const saved = toSavedList({ ...list, lineCount: stored.length, pieces })
+  const saved = toSavedList({ ...list, lineCount: stored.length, pieces }, caller)
   return { ...saved, lines, total, ...(await findListChanges(db, stored, tools)) }
 }

@@ -55,6 +55,11 @@ function unitCents({ toolId, quantity }: ListLine, tools: Tools): Cents | null {
   return tool ? unitPrice(tool.baseCents, tool.tiers, quantity).cents : null
 }
 
+/** Those that the account shares with its company stay the company's. */
 export async function deleteListsOf(transaction: Db, userId: string): Promise<void> {
-  await transaction.deleteFrom('lists').where('user_id', '=', userId).execute()
+  await transaction
+    .deleteFrom('lists')
+    .where('user_id', '=', userId)
+    .where('company_id', 'is', null)
+    .execute()
 }

@@ -2,45 +2,76 @@ import { sql } from 'kysely'
 import { MAX_LISTS } from '../../contract/limits.ts'
 import type { SavedList } from '../../contract/lists/lists.ts'
 import { idSchema } from '../../contract/values/fields.ts'
+import {
+  isManager,
+  isOwnOrShared,
+  type Owner,
+  requireOwnOrShared,
+} from '../companies/shared-things.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 export type ListRow = {
   id: string
+  user_id: string
+  company_id: string | null
+  /** Who made it, where it is shared. */
+  by: string | null
   name: string
   note: string | null
   changed_at: Date
   ordered_at: Date | null
 }
 
-const columns = ['id', 'name', 'note', 'changed_at', 'ordered_at'] as const
+const by = sql<string | null>`case when company_id is not null then (
+  select name from users where users.id = lists.user_id) end`
+const columns = [
+  ...(['id', 'user_id', 'company_id', 'name', 'note', 'changed_at', 'ordered_at'] as const),
+  by.as('by'),
+] as const
 
-/** A saved list of this account. Refuses with 403 another account's, and with 404 what is no saved list. */
-export async function findOwnList(db: Db, userId: string, list: string): Promise<ListRow> {
-  const { data: id } = idSchema.safeParse(list)
-  const found =
-    id &&
-    (await db
-      .selectFrom('lists')
-      .select([...columns, 'user_id', 'kind'])
-      .where('id', '=', id)
-      .executeTakeFirst())
-  if (found && found.user_id !== userId) throw new Refusal('not_allowed')
+/** A saved list of this account or shared by its company. Refuses with 403 another one's, and with 404 what is no saved list. */
+export const findList = (db: Db, owner: Owner, list: string): Promise<ListRow> =>
+  requireList(selectLists(db, list), owner)
+
+/** The same, locked, for those who may change it: of a shared one who made it, and managers. */
+export async function lockList(db: Db, owner: Owner, list: string): Promise<ListRow> {
+  const found = await requireList(selectLists(db, list).forUpdate(), owner)
+  if (!mayChangeList(found, owner)) throw new Refusal('not_allowed')
+  return found
+}
+
+const selectLists = (db: Db, list: string) =>
+  db
+    .selectFrom('lists')
+    .select([...columns, 'kind'])
+    .where('id', '=', idSchema.safeParse(list).data ?? null)
+
+async function requireList(lists: ReturnType<typeof selectLists>, owner: Owner) {
+  const found = await lists.executeTakeFirst()
+  if (found) requireOwnOrShared(found, owner)
   if (!found || found.kind === 'basket') throw new Refusal('list_not_found')
   return found
 }
 
-export async function readLists(db: Db, userId: string): Promise<SavedList[]> {
+const mayChangeList = ({ user_id }: ListRow, owner: Owner): boolean =>
+  user_id === owner.userId || isManager(owner)
+
+/** The saved lists of an account and those that its company shares, by name. */
+export async function readLists(db: Db, owner: Owner): Promise<SavedList[]> {
   const { rows } = await sql<ListRow & { lineCount: number; pieces: number }>`
-    select id, name, lists.note, changed_at, ordered_at, count(tool_id)::integer as "lineCount",
+    select id, user_id, company_id, ${by} as by, name, lists.note, changed_at, ordered_at, count(tool_id)::integer as "lineCount",
       coalesce(sum(quantity), 0)::float8 as pieces
     from lists left join list_lines on list_id = id
-    where user_id = ${userId} and kind = 'saved'
+    where ${isOwnOrShared(owner)} and kind = 'saved'
     group by id order by lower(name) collate by_name, id`.execute(db)
-  return rows.map(toSavedList)
+  return rows.map((row) => toSavedList(row, owner))
 }
 
-export function toSavedList(row: ListRow & { lineCount: number; pieces: number }): SavedList {
+export function toSavedList(
+  row: ListRow & { lineCount: number; pieces: number },
+  owner: Owner,
+): SavedList {
   const { id, name, note, lineCount, pieces, changed_at: changedAt, ordered_at: orderedAt } = row
   return {
     _id: id,
@@ -50,6 +81,7 @@ export function toSavedList(row: ListRow & { lineCount: number; pieces: number }
     pieces,
     changedAt: changedAt.toISOString(),
     orderedAt: orderedAt?.toISOString() ?? null,
+    ...(row.by !== null && { shared: { by: row.by, mayChange: mayChangeList(row, owner) } }),
   }
 }
 
@@ -70,7 +102,7 @@ export async function refuseNewName(transaction: Db, userId: string, name: strin
 
 export const insertList = (
   transaction: Db,
-  list: { user_id: string; name: string; note: string | null },
+  list: Pick<ListRow, 'user_id' | 'company_id' | 'name' | 'note'>,
 ): Promise<ListRow> =>
   transaction
     .insertInto('lists')
