@@ -12,7 +12,9 @@ import { whoOrdered } from './goods-note'
 
 const isToGo = ({ state }: Booking) => state === 'confirmed' || state === 'part-shipped'
 
-type Orderer = Pick<Booking, 'company' | 'name' | 'email'> & Partial<Pick<Booking, 'phone'>>
+type Orderer = Parameters<typeof whoOrdered>[0] &
+  Pick<Booking, 'email'> &
+  Partial<Pick<Booking, 'phone'>>
 
 /** The columns that lists of bookings, payments and quotes have alike; each list says what differs. */
 export const bookingColumns = {
@@ -50,8 +52,8 @@ export const bookingColumns = {
     isTwoLined: true,
     sort: { key: 'buyer', isDown: false },
     cell: whoOrdered,
-    textOf: ({ company, name, email, phone }: Orderer) =>
-      [company, name, email, phone].filter(Boolean).join(', '),
+    textOf: (booking: Orderer) =>
+      [whoOrdered(booking), booking.email, booking.phone].filter(Boolean).join(', '),
   },
   to: {
     id: 'to',

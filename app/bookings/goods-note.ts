@@ -6,9 +6,11 @@ import { formatCount, formatPieces } from '../ui/format-count'
 export const goodsText = ({ lineCount, pieces }: Pick<Booking, 'lineCount' | 'pieces'>): string =>
   words.linesAndPieces(formatCount(lineCount), formatPieces(pieces))
 
+type Orderer = Pick<Booking, 'boughtFor' | 'company' | 'name'>
+
 /** 'Padma Dredging Ltd, R. Karim': the company first, as parcels are addressed. */
-export const whoOrdered = ({ company, name }: Pick<Booking, 'company' | 'name'>) =>
-  [company, name].filter(Boolean).join(', ')
+export const whoOrdered = ({ boughtFor, company, name }: Orderer) =>
+  [boughtFor?.name ?? company, name].filter(Boolean).join(', ')
 
 type Named = Pick<Booking, 'productName' | 'lineCount' | 'pieces'>
 

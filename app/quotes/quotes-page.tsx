@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state'
 import { ButtonLink } from '../ui/links'
 import { pageInBrowser } from '../ui/list/list-page'
 import { useListView } from '../ui/list/use-list-view'
-import { daysFilter, wordsFilter } from '../ui/office-list/filters'
+import { companyFilter, daysFilter, wordsFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
 import { useListQuery } from '../ui/office-list/use-list-query'
 import { ownQuoteColumns, quoteColumns } from './quote-columns'
@@ -77,6 +77,7 @@ function OfficeQuotes() {
   const sort = view.select('sort', words.sortBy, words.ordersOfQuotes, 'newest')
   const days = daysFilter(view)
   const buyer = wordsFilter(view, { name: 'buyer', label: words.buyer, hint: words.nameOrEmail })
+  const company = companyFilter(view)
   const search = {
     q: view.q,
     show: show.value,
@@ -84,6 +85,7 @@ function OfficeQuotes() {
     sort: sort.value,
     ...view.asked,
     ...(buyer.value && { buyer: buyer.value }),
+    ...company.values,
   }
   const list = useListQuery(searchQuotesQuery(search), (found) => found.quotes)
   return (
@@ -97,7 +99,7 @@ function OfficeQuotes() {
       columns={quoteColumns}
       search={{ label: words.searchByNumberBuyerOr, placeholder: words.numberNameTool }}
       choices={[show]}
-      filters={[days, buyer]}
+      filters={[days, buyer, ...company.chips(list.query.data?.quotes)]}
       nameOf={({ number }) => number}
       empty={<EmptyState title={words.noQuotesYet} text={words.quotesThatBuyersMakeAppear} />}
     />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boughtForSchema } from '../companies/bought-for.ts'
 import { MAX_PROVIDER_ID_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts'
 import { soldLineSchema } from '../lines/sold-lines.ts'
 import { payMethods } from '../payments/pay-ways.ts'
@@ -45,9 +46,10 @@ export const bookingSchema = z
     /** In lists of one buyer: the day by which all that has not left is promised, and whether some of it is in no shipment yet. */
     shipsBy: z.iso.date().nullable().optional(),
     toPack: z.boolean().optional(),
-    /** In the office's lists: where it goes, and what of its money goes back. */
+    /** In the office's lists: where it goes, what of its money goes back, and the company that it was bought for. */
     delivery: addressSchema.nullable().optional(),
     returned: z.number().optional(),
+    boughtFor: boughtForSchema.optional(),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof bookingSchema>
@@ -115,7 +117,7 @@ export const deletedSchema = z.object({ deletedCount: z.literal(1) }).meta({ id:
 /** Whether it is said where the goods go; `collect`: they are fetched. */
 export const addressFilterSchema = z.enum(['missing', 'given', 'collect']).optional()
 
-/** `small` are below the minimum, `held` unpaid with stock, `hidden` deleted after they were paid and not in `all`; `min` and `max` in cents. */
+/** `small` are below the minimum, `held` unpaid with stock, `hidden` deleted after they were paid and not in `all`; `min` and `max` in cents, `company` the id of the one that it was bought for. */
 export const bookingFilterSchema = z.object({
   q: longListWordsSchema,
   show: z.enum(['all', 'small', 'transfer', 'held', 'hidden', ...bookingStates]).default('all'),
@@ -124,6 +126,7 @@ export const bookingFilterSchema = z.object({
   max: dollarsToCentsSchema.optional(),
   buyer: longListWordsSchema,
   tool: idSchema.optional(),
+  company: idSchema.optional(),
   address: addressFilterSchema,
 })
 export type BookingFilter = z.output<typeof bookingFilterSchema>

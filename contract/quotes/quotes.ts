@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shownPapersShape } from '../bookings/booking-papers.ts'
+import { boughtForSchema } from '../companies/bought-for.ts'
 import { pricedLineSchema } from '../lines/lines.ts'
 import { soldLineSchema } from '../lines/sold-lines.ts'
 import { changesShape } from '../lists/lists.ts'
@@ -90,18 +91,22 @@ export const quoteLinkSchema = z
   .meta({ id: 'QuoteLink' })
 export type QuoteLink = z.output<typeof quoteLinkSchema>
 
-/** Filters of the office's list; `offered` are those that can be accepted, `buyer` is an account's id or address. */
+/** Filters of the office's list; `offered` are those that can be accepted, `buyer` is an account's id or address, `company` an id. */
 export const quoteSearchSchema = z.object({
   q: searchedSchema,
   show: z.enum(['all', ...quoteStates, 'expired']).default('all'),
   sort: z.enum(['newest', 'oldest', 'total', 'expires']).default('newest'),
   ...daysShape,
   buyer: searchedSchema,
+  company: idSchema.optional(),
   ...pageShape,
 })
 export type QuoteSearch = z.output<typeof quoteSearchSchema>
 
 export const quotePageSchema = z
-  .object({ quotes: z.array(quoteSchema), ...countsShape })
+  .object({
+    quotes: z.array(quoteSchema.extend({ boughtFor: boughtForSchema })),
+    ...countsShape,
+  })
   .meta({ id: 'QuotePage' })
 export type QuotePage = z.output<typeof quotePageSchema>

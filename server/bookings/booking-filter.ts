@@ -11,8 +11,8 @@ import { isHidden, isInSight } from './booking-sight.ts'
 export const everyBooking: BookingFilter = { q: '', show: 'all', buyer: '' }
 
 export function isEveryBooking(filter: BookingFilter): boolean {
-  const { q, show, buyer, from, to, min, max, tool, address } = filter
-  const limits = [from, to, min, max, tool, address]
+  const { q, show, buyer, from, to, min, max, tool, address, company } = filter
+  const limits = [from, to, min, max, tool, address, company]
   return show === 'all' && q === '' && buyer === '' && limits.every((limit) => limit === undefined)
 }
 
@@ -59,11 +59,20 @@ function isBookedBy(searched: Searched, buyer: string): RawBuilder<unknown> {
   return sql`${hasWords(searched, buyer)} and ${isNamed}`
 }
 
-const limitsOf = ({ from, to, min, max, tool, address }: Limits): RawBuilder<unknown>[] => [
+const limitsOf = ({
+  from,
+  to,
+  min,
+  max,
+  tool,
+  address,
+  company,
+}: Limits): RawBuilder<unknown>[] => [
   ...isWithinDays(sql`created_at`, { from, to }),
   ...(min === undefined ? [] : [sql`total_cents >= ${min}`]),
   ...(max === undefined ? [] : [sql`total_cents <= ${max}`]),
   ...(tool === undefined ? [] : [hasTool(tool)]),
+  ...(company === undefined ? [] : [sql`company_id = ${company}`]),
   ...(address === undefined ? [] : [isAddressed[address]]),
 ]
 

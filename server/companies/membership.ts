@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { BoughtFor } from '../../contract/companies/bought-for.ts'
 import { activeCompany, type Membership } from '../../contract/companies/membership.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -10,6 +11,10 @@ export const membershipOf = (userId: RawBuilder<unknown>) =>
       'limitCents', limit_cents, 'monthLimitCents', month_limit_cents, 'needsPo', needs_po)
     from company_members join companies on companies.id = company_id
     where user_id = ${userId})`
+
+/** The company in this column, as part of a query that is made anyway. */
+export const companyOf = (companyId: RawBuilder<unknown>) =>
+  sql<BoughtFor>`(select json_build_object('_id', id, 'name', name) from companies where id = ${companyId})`
 
 export async function findMembership(db: Db, userId: string): Promise<Membership | null> {
   const { rows } = await sql<{

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newCompany, newMember } from '../../tests/support/companies.ts'
 import { mailTo } from '../../tests/support/outbox.ts'
 import type { Person } from '../../tests/support/people.ts'
+import { newQuote } from '../../tests/support/quotes.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -157,5 +158,39 @@ describe('PATCH /api/companies/{id}', () => {
     const shop = theShop()
     const reply = await change(await shop.newAdmin(), await newCompany(shop), body)
     expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
+  })
+})
+
+describe('what was bought for a company', () => {
+  test('is named in the lists of the office, and found by the company', async () => {
+    const shop = theShop()
+    const admin = await shop.newAdmin()
+    const company = await newCompany(shop, { name: 'Warp Mill' })
+    const member = await newMember(shop, { company })
+    const [booking, own] = [await shop.as(member).book(), await shop.as(member).book()]
+    const [quote, ownQuote] = [await newQuote(shop, member), await newQuote(shop, member)]
+    const forCompany = { company_id: company._id }
+    await shop.db.updateTable('bookings').set(forCompany).where('id', '=', booking._id).execute()
+    await shop.db.updateTable('quotes').set(forCompany).where('id', '=', quote._id).execute()
+    const list = async (call: string) => (await shop.as(admin).get(`/api/search/${call}`)).body
+    const boughtFor = { _id: company._id, name: 'Warp Mill' }
+    const { bookings, found, sum } = await list(`bookings?company=${company._id}`)
+    expect([bookings[0], found, sum]).toMatchObject([
+      { _id: booking._id, boughtFor },
+      1,
+      booking.total,
+    ])
+    const all = await list(`bookings?buyer=${member._id}`)
+    expect(all.bookings).toMatchObject([{ _id: own._id, boughtFor: null }, { boughtFor }])
+    const quotes = await list(`quotes?company=${company._id}`)
+    expect([quotes.quotes, quotes.found]).toMatchObject([[{ _id: quote._id, boughtFor }], 1])
+    const allQuotes = await list(`quotes?buyer=${member._id}`)
+    expect(allQuotes.quotes).toMatchObject([{ _id: ownQuote._id, boughtFor: null }, { boughtFor }])
+    const sheet = await shop.as(admin).get(`/api/export/bookings.csv?company=${company._id}`)
+    expect(sheet.body).toContain(booking.number)
+    expect(sheet.body).not.toContain(own.number)
+    expect((await read(admin, company)).bookingCount).toBe(1)
+    for (const call of ['bookings?company=x', 'quotes?company=x'])
+      expect((await list(call)).code).toBe('malformed')
   })
 })

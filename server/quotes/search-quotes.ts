@@ -2,17 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { QuotePage, QuoteSearch } from '../../contract/quotes/quotes.ts'
 import { idSchema } from '../../contract/values/fields.ts'
+import { companyOf } from '../companies/membership.ts'
 import { countRows, type DbWithCounts } from '../platform/database/count-cache.ts'
 import { type ListOrder, orderRows } from '../platform/database/listed-rows.ts'
 import { hasWords } from '../platform/database/search-text.ts'
 import { isWithinDays, textContains } from '../platform/database/sql-expressions.ts'
 import { isCalledOff, selectQuotes, toQuote } from './quote-rows.ts'
 
-type Filter = Pick<QuoteSearch, 'q' | 'show' | 'from' | 'to' | 'buyer'>
+type Filter = Pick<QuoteSearch, 'q' | 'show' | 'from' | 'to' | 'buyer' | 'company'>
 
 export async function searchQuotes(counted: DbWithCounts, search: QuoteSearch): Promise<QuotePage> {
   const [rows, found, total] = await Promise.all([
     selectQuotes(counted.db)
+      .select(companyOf(sql`quotes.company_id`).as('bought_for'))
       .where(matchesQuoteFilter(search))
       .orderBy(quoteOrderOf(search))
       .limit(ROWS_PER_PAGE)
@@ -21,21 +23,25 @@ export async function searchQuotes(counted: DbWithCounts, search: QuoteSearch): 
     countQuotes(counted, search),
     countQuotes(counted, { q: '', show: 'all', buyer: '' }),
   ])
-  return { quotes: rows.map(toQuote), found, total }
+  const quotes = rows.map((row) => ({ ...toQuote(row), boughtFor: row.bought_for }))
+  return { quotes, found, total }
 }
 
 function countQuotes({ db, counts }: DbWithCounts, filter: Filter): Promise<number> {
   const matching = db.selectFrom('quotes').select('quotes.id').where(matchesQuoteFilter(filter))
   const take = () => countRows(db, matching.limit(MOST_COUNTED + 1))
-  const { q, buyer, from, to } = filter
-  return q === '' && buyer === '' && !from && !to ? counts.find(filter.show, take) : take()
+  const { q, buyer, company, from, to } = filter
+  return q === '' && buyer === '' && !company && !from && !to
+    ? counts.find(filter.show, take)
+    : take()
 }
 
-function matchesQuoteFilter({ q, show, buyer, from, to }: Filter): RawBuilder<boolean> {
+function matchesQuoteFilter({ q, show, buyer, company, from, to }: Filter): RawBuilder<boolean> {
   const wanted = [
     conditions[show],
     hasQuoteWords(q),
     ...(buyer === '' ? [] : [isByBuyer(buyer)]),
+    ...(company === undefined ? [] : [sql`quotes.company_id = ${company}`]),
     ...isWithinDays(sql`quotes.created_at`, { from, to }),
   ]
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`

@@ -181,3 +181,5 @@ export const rowsOfFound = (first: Shown, last: Shown, found: Shown) =>
   `${first}–${last} of ${found}`
 export const inAll = <E>(sum: E): Rich<E> => [sum, ' in all']
 export const pieces = (count: string) => (count === '1' ? '1 piece' : `${count} pieces`)
+export const company = 'Company'
+export const allBuyers = 'All buyers'

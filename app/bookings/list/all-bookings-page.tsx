@@ -13,7 +13,7 @@ import { useToolFilter } from '../../tools/tool-filter-section'
 import { EmptyState } from '../../ui/empty-state'
 import { useListView } from '../../ui/list/use-list-view'
 import type { BulkAct } from '../../ui/office-list/bulk-acts'
-import { amountFilter, daysFilter, wordsFilter } from '../../ui/office-list/filters'
+import { amountFilter, companyFilter, daysFilter, wordsFilter } from '../../ui/office-list/filters'
 import { OfficeList } from '../../ui/office-list/office-list'
 import type { RowAct } from '../../ui/office-list/row-menu'
 import { useListQuery } from '../../ui/office-list/use-list-query'
@@ -42,6 +42,7 @@ function Bookings() {
   const [days, amount] = [daysFilter(view), amountFilter(view)]
   const buyer = wordsFilter(view, { name: 'buyer', label: words.buyer, hint: words.nameOrEmail })
   const tool = useToolFilter(view)
+  const company = companyFilter(view)
   const filter = {
     q: view.q,
     show: show.value,
@@ -50,6 +51,7 @@ function Bookings() {
     ...amount.values,
     ...(buyer.value && { buyer: buyer.value }),
     ...(tool.value && { tool: tool.value }),
+    ...company.values,
   }
   const search = { ...filter, sort: sort.value, ...view.asked }
   const list = useListQuery(searchBookingsQuery(search), (found) => found.bookings)
@@ -66,7 +68,7 @@ function Bookings() {
         columns={allBookingsColumns}
         search={{ label: words.searchByToolBuyerOr, placeholder: words.nameEmailPhoneTool }}
         choices={[show, address]}
-        filters={[days, amount, buyer, tool]}
+        filters={[days, amount, buyer, tool, ...company.chips(list.query.data?.bookings)]}
         nameOf={({ number }) => number}
         panel={panel}
         panelOf={({ _id }) => <BookingPanel id={_id} />}

@@ -1,4 +1,5 @@
 import * as words from '#words/ui'
+import type { BoughtFor } from '../../../contract/companies/bought-for'
 import { MONEY_SIGN } from '../../../contract/money'
 import { companyDay } from '../../../contract/values/days'
 import { Button } from '../button'
@@ -74,6 +75,27 @@ export function wordsFilter(view: ListView, asked: Words): ListFilter & { value:
     panel: (close) => (
       <FilterForm view={view} close={close} fields={[{ name, label: hint, type: 'search' }]} />
     ),
+  }
+}
+
+type Row = { boughtFor?: BoughtFor | undefined }
+
+/** What was bought for one company, whose id is in the URL: its page leads there. While it is on, a row that was found names it. */
+export function companyFilter(view: ListView) {
+  const company = view.read('company')
+  const chipOf = ([first]: Row[] = []): ListFilter => ({
+    label: words.company,
+    names: ['company'],
+    summary: first?.boughtFor?.name ?? company,
+    panel: () => (
+      <Button size="small" onClick={() => view.change({ company: '' })}>
+        {words.allBuyers}
+      </Button>
+    ),
+  })
+  return {
+    values: company && { company },
+    chips: (rows?: Row[]) => (company ? [chipOf(rows)] : []),
   }
 }
 
