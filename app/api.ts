@@ -1,7 +1,8 @@
 import { createContext } from 'react-router'
 import * as words from '#words/shell'
-import { addressOfCall } from '../contract/calls/calls.ts'
+import type { CallName } from '../contract/calls/calls.ts'
 import type { EndpointName, Reply, Sent } from '../contract/calls/endpoints.ts'
+import { splitCall, usualCalls } from '../contract/calls/usual-calls.ts'
 import type { ErrorReply } from '../contract/errors/errors.ts'
 import type { PricedLine } from '../contract/lines/lines.ts'
 
@@ -52,7 +53,7 @@ export const createApi = (fetch: Fetch, token: () => string | null): Api => crea
 export function createCall(fetch: Fetch, token: () => string | null) {
   return async (name: EndpointName, input: AnyInput = {}) => {
     const { params, query, body, headers, signal } = input
-    const { method, path } = addressOfCall(name)
+    const { method, path } = await findAddress(name)
     const bearer = token()
     const response = await reach(fetch, fillPath(path, params) + queryText(query), {
       method,
@@ -68,6 +69,20 @@ export function createCall(fetch: Fetch, token: () => string | null) {
     if (!response.ok) throw await toApiError(response)
     return isText(response) ? response.text() : readReply(response)
   }
+}
+
+const usual: Partial<Record<CallName, string>> = usualCalls
+
+/** Method and address of a call; those of pages that few open are loaded with the first such call. */
+export const findAddress = async (name: CallName) =>
+  splitCall(usual[name] ?? (await findSeldomCall(name)))
+
+async function findSeldomCall(name: CallName): Promise<string> {
+  const { seldomCalls } = await import('../contract/calls/seldom-calls.ts').catch((cause) => {
+    throw new ApiError(unreachable, cause)
+  })
+  const calls: Partial<Record<CallName, string>> = seldomCalls
+  return calls[name] ?? ''
 }
 
 const isForm = (body: unknown): body is FormData => body instanceof FormData

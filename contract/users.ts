@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { areas } from './areas.ts'
+import { ownMembershipSchema } from './companies/companies.ts'
 import { emailSchema, idSchema, timeSchema } from './values/fields.ts'
 
 const areaSchema = z.enum(areas, 'must be an area of the office')
@@ -20,12 +21,14 @@ export type User = z.output<typeof userSchema>
 export const tokenRequestSchema = z.object({ email: emailSchema })
 /** The rights of the office wait for a second factor of this login. */
 const needsFactor = z.literal(true).optional()
+/** The company of the caller; left out where there is none. */
+const company = ownMembershipSchema.optional()
 export const tokenSchema = z
-  .object({ token: z.string(), user: userSchema, needsFactor })
+  .object({ token: z.string(), user: userSchema, needsFactor, company })
   .meta({ id: 'Token' })
 /** `areas` of an admin only. */
 export const adminFlagSchema = z
-  .object({ admin: z.boolean(), areas: areasSchema.optional(), needsFactor })
+  .object({ admin: z.boolean(), areas: areasSchema.optional(), needsFactor, company })
   .meta({ id: 'AdminFlag' })
 /** `was`: those that the account had; others there now refuse with `areas_changed`. */
 export const areasChangeSchema = z.object({
@@ -56,6 +59,7 @@ export const accountSchema = z
     hasGoogle: z.boolean(),
     /** `off` may be set up, `none` may not: it is the office's. The two others keep the office's rights from this login. */
     secondFactor: z.enum(['none', 'off', 'on', 'setup_needed', 'code_needed']),
+    company,
     sessions: z.array(sessionSchema),
   })
   .meta({ id: 'Account' })

@@ -15,6 +15,7 @@ import { bookingOwners, bookingRoutes } from './bookings/booking-routes.ts'
 import { createOrderQueue, type OrderQueue } from './bookings/order-lane.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import { changeRoutes } from './changes/change-routes.ts'
+import { companyRoutes } from './companies/company-routes.ts'
 import { officeCompanyRoutes } from './companies/office-company-routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
@@ -230,6 +231,7 @@ function allHandlers(
     ...overviewRoutes(db),
     ...customerRoutes(db),
     ...officeCompanyRoutes(parts),
+    ...companyRoutes(db),
     ...changeRoutes(db),
     ...settingsRoutes(parts),
     ...importRoutes(db),

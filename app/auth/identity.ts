@@ -79,9 +79,9 @@ let isWaiting: boolean | undefined
 export const isCodeNeeded = () => isWaiting
 
 export async function requestToken(email: string): Promise<void> {
-  const { token, user, needsFactor } = await api('createToken', { body: { email } })
+  const { token, user, needsFactor, company } = await api('createToken', { body: { email } })
   isWaiting = needsFactor
-  saveSession(token, user)
+  saveSession(token, user, company)
 }
 
 type Refused = { message?: string | undefined; code?: string | undefined; status: number }

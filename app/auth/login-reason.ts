@@ -12,7 +12,7 @@ const reasons: { path: string; reason: string }[] = [
   { path: '/dashboard/payment/:id', reason: words.pleaseLogInToPay },
   { path: '/dashboard/checkout', reason: words.pleaseLogInToOrder },
   { path: '/dashboard/receipt/:id', reason: words.pleaseLogInToSeeYour },
-  ...[...dashboardLinks([]), ...dashboardLinks(areas), { links: productTabs }]
+  ...[...dashboardLinks([], true), ...dashboardLinks(areas), { links: productTabs }]
     .flatMap(({ links }): { to: string; label: string }[] => links)
     .map(({ to, label }) => ({ path: to, reason: words.pleaseLog(label) })),
 ]

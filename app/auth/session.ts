@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Area } from '../../contract/areas.ts'
+import type { OwnMembership } from '../../contract/companies/companies.ts'
 import type { User } from '../../contract/users.ts'
 
 /** The session of this browser. `resolving` is what the server renders; `hasEnded` means that it ended without a sign-out. */
@@ -7,8 +8,10 @@ export type Session =
   | { state: 'resolving' }
   | { state: 'signed-out'; hasEnded: boolean }
   | { state: 'signed-in'; user: SessionUser }
-/** `areas` are the rights as last known, for the links of a page; the server checks each call. */
-export type SessionUser = Pick<User, 'email' | 'name' | 'areas'>
+/** `areas` and `company` are the rights as last known, for the links of a page; the server checks each call. */
+export type SessionUser = Pick<User, 'email' | 'name' | 'areas'> & {
+  company?: OwnMembership | undefined
+}
 
 export const TOKEN_KEY = 'accessToken'
 const USER_KEY = 'bdmart-user'
@@ -26,9 +29,10 @@ let signedOutState: Session = signedOut
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
 /** Stores the answer of POST /api/user. The token comes first, since other tabs react to the user. */
-export function saveSession(token: string, { email, name, admin, areas }: User): void {
+export function saveSession(token: string, user: User, company?: OwnMembership): void {
+  const { email, name, admin, areas } = user
   localStorage.setItem(TOKEN_KEY, token)
-  storeUser({ email, name, areas: admin ? areas : [] })
+  storeUser({ email, name, areas: admin ? areas : [], company })
 }
 
 function storeUser(user: SessionUser): void {
@@ -41,10 +45,15 @@ export function updateSessionName(name: string): void {
 }
 
 /** Stores the rights that the server last gave for this address. */
-export function updateSessionRights(email: string, areas: Area[]): void {
+export function updateSessionRights(
+  email: string,
+  rights: { areas: Area[]; company: OwnMembership | undefined },
+): void {
   const session = readSession()
   const known = session.state === 'signed-in' && session.user
-  if (known && known.email === email && known.areas.join() !== areas.join()) changeUser({ areas })
+  if (!known || known.email !== email) return
+  const { areas, company } = known
+  if (JSON.stringify({ areas, company }) !== JSON.stringify(rights)) changeUser(rights)
 }
 
 function changeUser(change: Partial<SessionUser>): void {
@@ -95,6 +104,12 @@ export function readSessionEmail(): string {
 export const useSession = (): Session =>
   useSyncExternalStore(onSessionChange, readSession, () => resolving)
 
+/** The company of the account that is signed in, as last known; nothing for most. */
+export function useOwnMembership(): OwnMembership | undefined {
+  const session = useSession()
+  return session.state === 'signed-in' ? session.user.company : undefined
+}
+
 function readSession(): Session {
   const stored = readToken() === null ? null : localStorage.getItem(USER_KEY)
   if (stored !== currentUser || current === resolving) {
@@ -108,16 +123,20 @@ function readSession(): Session {
 /** The stored user; fields that are missing are empty. */
 function parseUser(stored: string): SessionUser {
   try {
-    const { email, name, areas }: Record<string, unknown> = JSON.parse(stored)
+    const { email, name, areas, company }: Record<string, unknown> = JSON.parse(stored)
     return {
       email: typeof email === 'string' ? email : '',
       name: typeof name === 'string' ? name : '',
       areas: Array.isArray(areas) ? areas : [],
+      company: isMembership(company) ? company : undefined,
     }
   } catch {
     return { email: '', name: '', areas: [] }
   }
 }
+
+const isMembership = (stored: unknown): stored is OwnMembership =>
+  typeof stored === 'object' && stored !== null && 'role' in stored
 
 /** Calls when the session, or the basket that is stored with it, may have changed, in any tab. */
 export function onSessionChange(listener: () => void): () => void {

@@ -41,6 +41,12 @@ const own: DashboardLinkData[] = [
   { to: href('/dashboard/machines'), label: words.myMachines, icon: 'nut' },
   { to: href('/dashboard/add-review'), label: words.review, icon: 'star' },
 ]
+const company: DashboardLinkData = {
+  to: href('/dashboard/company/:part?'),
+  label: words.company,
+  icon: 'factory',
+  leadsTo: ['/dashboard/company/'],
+}
 const account: DashboardLinkData = {
   to: href('/dashboard/account/:tab?'),
   label: words.account,
@@ -145,10 +151,12 @@ export const isOpenTo =
   ({ area }: { area?: Area | undefined }): boolean =>
     areas.length > 0 && (area === undefined || areas.includes(area))
 
-export function dashboardLinks(areas: readonly Area[]): LinkGroup[] {
+/** The menu of a person of these areas, who may be in a company. */
+export function dashboardLinks(areas: readonly Area[], isInCompany = false): LinkGroup[] {
+  const ofBuyer = isInCompany ? [company, ...own] : own
   if (areas.length === 0)
-    return [{ title: words.buying, links: [myBookings, quotes, ...own, account] }]
-  const buying = areas.includes('sales') ? own : [quotes, ...own]
+    return [{ title: words.buying, links: [myBookings, quotes, ...ofBuyer, account] }]
+  const buying = areas.includes('sales') ? ofBuyer : [quotes, ...ofBuyer]
   return [
     { title: words.office, links: [...office.filter(isOpenTo(areas)), account] },
     {

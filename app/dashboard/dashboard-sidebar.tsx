@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import * as words from '#words/dashboard'
 import * as messages from '#words/messages'
-import { useSession } from '../auth/session'
+import { useOwnMembership, useSession } from '../auth/session'
 import { overviewQuery } from '../overview/overview-queries'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
@@ -30,7 +30,7 @@ export function DashboardSidebar() {
   const { isAdmin, areas } = useIsAdmin()
   const waiting = useWaiting(isAdmin)
   const [isOpen, setOpen] = useState(false)
-  const groups = dashboardLinks(areas)
+  const groups = dashboardLinks(areas, useOwnMembership() !== undefined)
   const { pathname } = useLocation()
   // A booking's page belongs to the office's list where there is one, which is the first.
   const ofOne = groups

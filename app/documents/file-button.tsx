@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as words from '#words/documents'
-import { addressOfCall, type CallName } from '../../contract/calls/calls'
-import { fillPath, reach, toApiError } from '../api'
+import type { CallName } from '../../contract/calls/calls'
+import { fillPath, findAddress, reach, toApiError } from '../api'
 import { handleExpiredSession } from '../auth/saved-form'
 import { readToken } from '../auth/session'
 import { Button, type ButtonStyle } from '../ui/button'
@@ -49,7 +49,8 @@ type AskedFile = {
 export async function fetchFile(asked: AskedFile): Promise<Blob> {
   const { call, params, query = '', quoteToken = '' } = asked
   const token = quoteToken === '' ? readToken() : null
-  const response = await reach(fetch, fillPath(addressOfCall(call).path, params) + query, {
+  const { path } = await findAddress(call)
+  const response = await reach(fetch, fillPath(path, params) + query, {
     headers: {
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(quoteToken !== '' && { 'x-quote-token': quoteToken }),

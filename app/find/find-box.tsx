@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'rea
 import { useNavigate } from 'react-router'
 import * as words from '#words/find'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
-import { useSession } from '../auth/session'
+import { useOwnMembership, useSession } from '../auth/session'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { Queries } from '../queries'
 import { Dialog } from '../ui/dialog'
@@ -97,7 +97,11 @@ function useFound(text: string) {
   const { areas } = useIsAdmin()
   const asked = useSettled(text)
   const query = useQuery({ ...findQuery(asked), placeholderData: keepPreviousData })
-  const pages = findPages(text, { isSignedIn, areas })
+  const pages = findPages(text, {
+    isSignedIn,
+    areas,
+    isInCompany: useOwnMembership() !== undefined,
+  })
   const isAnswered = asked === text && !query.isPlaceholderData && !query.isPending
   const found = text.trim() !== '' && query.data ? toGroups(query.data) : []
   const more = isAnswered || found.length > 0 ? [wholeList(text)] : []

@@ -22,7 +22,7 @@ export type FindRow = {
 }
 export type FindGroup = { title: string; rows: FindRow[] }
 
-type Caller = { isSignedIn: boolean; areas: readonly Area[] }
+type Caller = { isSignedIn: boolean; areas: readonly Area[]; isInCompany?: boolean }
 
 const MOST_PAGES = 8
 type Page = { to: string; label: string; act?: () => Promise<void> }
@@ -38,10 +38,11 @@ const openPages: Page[] = [
 const own: Page[] = [{ to: href('/dashboard/checkout'), label: words.checkout }]
 
 /** The pages that a caller may open and whose name has the words; without words the first of them: an admin's are the office's. */
-export function findPages(text: string, { isSignedIn, areas }: Caller): FindGroup {
+export function findPages(text: string, caller: Caller): FindGroup {
+  const { isSignedIn, areas, isInCompany } = caller
   const asked = foldText(text).split(/\s+/)
   const isAdmin = areas.length > 0
-  const [first, folded] = isSignedIn ? dashboardLinks(areas) : []
+  const [first, folded] = isSignedIn ? dashboardLinks(areas, isInCompany) : []
   const [office, buying] = isAdmin ? [first, folded] : [undefined, first]
   const isAsked = text.trim() !== ''
   const acts = isAsked ? officeActs.filter(isOpenTo(areas)) : []

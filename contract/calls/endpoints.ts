@@ -13,6 +13,7 @@ export const endpoints = {
   ...toolsEndpoints,
   ...peopleEndpoints,
   ...bookingsEndpoints,
+  ...companyEndpoints,
   ...officeEndpoints,
   ...companyEndpoints,
 } as const satisfies Record<CallName, Endpoint>

@@ -103,6 +103,9 @@ const openCalls = {
   listBookingQuestions: 'booking-owner',
   // Its buyer alone: judged by the call.
   askAboutBooking: 'booking-owner',
+  // Of the company that the account is in: judged by the call.
+  getOwnCompany: 'signed-in',
+  listMembers: 'signed-in',
   getConfig: 'anyone',
 } as const satisfies Partial<Record<CallName, Access>>
 

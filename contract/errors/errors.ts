@@ -40,6 +40,7 @@ export const errors = {
   machine_model_not_found: { status: 404, message: words.thisMachineIsNotIn },
   machine_not_found: { status: 404, message: words.thisMachineDoesNotExist },
   drawing_not_found: { status: 404, message: words.thisDrawingDoesNotExist },
+  not_in_company: { status: 404, message: words.yourAccountIsInNoCompany },
   quote_not_found: { status: 404, message: words.thisQuoteDoesNotExist },
   link_not_found: { status: 404, message: words.thisLinkHasEndedAlready },
   file_not_found: { status: 404, message: words.thisFileDoesNotExist },

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { type RawBuilder, sql } from 'kysely'
 import type { Account } from '../../contract/users.ts'
 import { endSession } from '../auth/sessions.ts'
+import { toOwnMembership } from '../companies/membership.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -50,7 +51,8 @@ async function findAccount(db: Db, caller: Caller): Promise<Account | undefined>
   if (!user) return undefined
   const { isOn, ...account } = user
   const secondFactor = factorOf(isOn, caller)
-  return { ...account, secondFactor, sessions: await listSessions(db, caller) }
+  const company = caller.membership && { company: toOwnMembership(caller.membership) }
+  return { ...account, secondFactor, ...company, sessions: await listSessions(db, caller) }
 }
 
 function factorOf(isOn: boolean, { areas, needsFactor }: Caller): Account['secondFactor'] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyMember } from '../../contract/companies/company-facts.ts'
-import { toDollars } from '../../contract/money.ts'
 import type { Db } from '../platform/database/database.ts'
+import { toLimits } from './membership.ts'
 
 /** The members of a company, its managers first. */
 export async function listCompanyMembers(db: Db, companyId: string): Promise<CompanyMember[]> {
@@ -20,13 +20,10 @@ export async function listCompanyMembers(db: Db, companyId: string): Promise<Com
     name,
     email,
     role,
-    limit: inDollars(limit_cents),
-    monthLimit: inDollars(month_limit_cents),
+    ...toLimits(limit_cents, month_limit_cents),
     joinedAt: joined_at.toISOString(),
   }))
 }
-
-const inDollars = (cents: number | null) => (cents === null ? null : toDollars(cents))
 
 /** The accounts of a company, locked: what they place then is judged by what this transaction writes. Lock the company first. */
 export async function lockMembers(db: Db, companyId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import * as messages from '#words/messages'
 import { type Area, areas } from '../../contract/areas.ts'
 import { createToken, findCallerBySession } from '../auth/access-tokens.ts'
+import { toOwnMembership } from '../companies/membership.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { SignedIn } from '../platform/http/caller.ts'
@@ -22,7 +23,7 @@ export const userRoutes = ({ db, config }: Dependencies) =>
       const { userId: _id, email, name, areas } = person
       logRequestEvent(request, 'token_issued', _id)
       const user = { _id, email, name, admin: areas.length > 0, areas: [...areas] }
-      return { token, user, ...waitOf(person) }
+      return { token, user, ...ownFactsOf(person) }
     },
     listUsers: () => listUsers(db),
     listPendingAdmins: () => listPendingAdmins(db),
@@ -47,7 +48,7 @@ export const userRoutes = ({ db, config }: Dependencies) =>
     },
     getAdminFlag: async ({ params, caller }) => {
       const email = params.email.trim().toLowerCase()
-      if (email === caller.email) return { ...flagOf(caller.areas), ...waitOf(caller) }
+      if (email === caller.email) return { ...flagOf(caller.areas), ...ownFactsOf(caller) }
       const user = await findUserByEmail(db, email)
       return flagOf(user?.admin ? user.areas : [])
     },
@@ -56,4 +57,7 @@ export const userRoutes = ({ db, config }: Dependencies) =>
 const flagOf = (areas: readonly Area[]) =>
   areas.length > 0 ? { admin: true, areas: [...areas] } : { admin: false }
 
-const waitOf = ({ needsFactor }: SignedIn) => needsFactor && ({ needsFactor } as const)
+const ownFactsOf = ({ needsFactor, membership }: SignedIn) => ({
+  ...(needsFactor && ({ needsFactor } as const)),
+  ...(membership && { company: toOwnMembership(membership) }),
+})

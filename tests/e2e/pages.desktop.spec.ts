@@ -56,6 +56,7 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/dashboard/lists': members('Lists'),
   '/dashboard/quotes': members('Quotes'),
   '/dashboard/machines': members('My Machines'),
+  '/dashboard/company/:part?': members('Company'),
   '/dashboard/list/:id': members('List'),
   '/dashboard/booking/:id': members('Booking'),
   '/dashboard/booking/:id/packing/:number': members('Packing slip'),

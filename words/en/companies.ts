@@ -16,3 +16,34 @@ export const aboveLimit = (total: Shown, limit: Shown) =>
   `Needs approval: ${total} is above your ${limit}`
 export const aboveMonthLimit = (total: Shown, spent: Shown, limit: Shown) =>
   `Needs approval: ${total} and the ${spent} of this month are above your ${limit} a month`
+export const company = 'Company'
+export const loadingTheCompany = 'Loading your company'
+export const youAreInNoCompany = 'You are in no company'
+export const members = 'Members'
+export const facts = 'Facts'
+export const roleNames = { buyer: 'Buyer', approver: 'Approver', manager: 'Manager' }
+export const stateNames = { pending: 'Being checked', active: 'Active', suspended: 'Suspended' }
+export const meansOfState = {
+  pending: 'We are checking your company. Until it is active, its members order as persons.',
+  suspended:
+    'Your company is suspended: its members order as persons, without its prices and addresses. Please ask us.',
+}
+export const oneMember = 'member'
+export const manyMembers = 'members'
+export const searchMembers = 'Search members by name or email'
+export const nameOrEmail = 'Name or email'
+export const name = 'Name'
+export const email = 'Email'
+export const role = 'Role'
+export const booksAlone = 'Books without approval'
+export const eachTime = (dollars: Shown) => `${dollars} each time`
+export const aMonth = (dollars: Shown) => `${dollars} a month`
+export const withoutLimit = 'Without limit'
+export const taxNumber = 'Tax number'
+export const country = 'Country'
+export const none = 'None'
+export const poNumbers = 'PO number'
+export const eachOrderNeedsOne = 'Each order needs one'
+export const asYouLike = 'As you like'
+export const invoicesTo = 'Invoices to'
+export const toWhoOrdered = 'Who ordered'

@@ -169,6 +169,7 @@ export const googleHasNotVerifiedThis =
 export const aCardPaymentTakesTo = (minTotalCents: Shown, maxTotalCents: Shown) =>
   `A card payment takes ${minTotalCents} to ${maxTotalCents}. Please pay by bank transfer.`
 export const thisBookingDoesNotExist = 'This booking does not exist any more.'
+export const yourAccountIsInNoCompany = 'Your account is in no company.'
 export const duplicateTool = '{name} stands on two lines. Please put its quantities together.'
 export const importChanged = '{changed} rows would change now, not {expected}. Please check again.'
 export const linesRefused =

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import * as own from '../../companies/companies.ts'
 import * as companies from '../../companies/office-companies.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 
@@ -8,6 +10,8 @@ const ofCompany = {
 } as const
 
 export const companyEndpoints = {
+  getOwnCompany: { reply: own.ownCompanySchema },
+  listMembers: { reply: z.array(own.memberSchema) },
   searchCompanies: { query: companies.companySearchSchema, reply: companies.companyPageSchema },
   getCompanyForOffice: ofCompany,
   changeCompanyForOffice: { ...ofCompany, body: companies.officeCompanyChangeSchema },

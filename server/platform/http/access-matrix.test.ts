@@ -257,6 +257,9 @@ const matrix: Record<CallName, Row> = {
   listImportRows: { expected: forAdmins(404) },
   applyImport: { expected: forAdmins(404), body: () => ({ expected: 0 }) },
   deleteImport: { expected: forAdmins(404) },
+  // The accounts are in no company.
+  getOwnCompany: { expected: signedIn(404) },
+  listMembers: { expected: signedIn(404) },
   getConfig: { expected: open },
   createContactMessage: {
     expected: answers(201, 201, 201, 201, 201, 201, 201),
