@@ -99,7 +99,7 @@ async function creditNoteNumberOf(db: Db, refundId: string): Promise<string> {
   return `CN-${String(number).padStart(6, '0')}`
 }
 
-/** The PDF of an offer, made once and kept: it stays what was sent, even if layout and company change. 409 for a quote without an offer. */
+/** The PDF of an offer, made once and kept: it stays what was sent, even if layout and company change; of a frame with what is left of it now. 409 for a quote without an offer. */
 export async function keepQuotePaper(
   db: Db,
   store: FileStore,
@@ -111,6 +111,7 @@ export async function keepQuotePaper(
   const kept = quote.paper === null ? undefined : await store.open(quote.paper)
   if (kept) return { name, bytes: await buffer(kept.bytes) }
   const bytes = await makePaper({ kind: 'quote', facts: await readQuoteFacts(db, quoteId) })
+  if (quote.kind === 'frame') return { name, bytes }
   const place = newPrivateName('pdf')
   await store.save(place, bytes)
   if (await isFirst(db, quote, place)) return { name, bytes }
@@ -121,7 +122,8 @@ export async function keepQuotePaper(
 async function readQuoteFacts(db: Db, quoteId: string) {
   const { validUntil, offeredAt, ...quote } = await showQuote(db, quoteId)
   if (validUntil === null || offeredAt === null) throw new Refusal('quote_not_offered')
-  return { ...quote, validUntil, offeredAt }
+  const asOf = quote.kind === 'frame' ? new Date().toISOString() : undefined
+  return { ...quote, validUntil, offeredAt, asOf }
 }
 
 /** Not where another process has kept one since, nor where the account was deleted: its name would be on the paper. */

@@ -14,8 +14,13 @@ import { contentWidth, type Sheet } from './sheet.ts'
 import { type Sum, sumsHeight, writeSums } from './sums.ts'
 import { type Cell, type Column, GAP, type Row, table } from './table.ts'
 
-/** A line with its price, and of a booking what went back of it. */
-export type PricedGoods = Omit<SoldLine, 'img'> & { cancelled?: number; returned?: number }
+/** A line with its price, of a booking what went back of it, and of a frame what is called off and left. */
+export type PricedGoods = Omit<SoldLine, 'img'> & {
+  cancelled?: number
+  returned?: number
+  called?: number
+  left?: number
+}
 
 /** Those of money are the least: figures never break. */
 const widths = { line: 26, sku: 84, quantity: 74, price: 66, amount: 76 }
@@ -66,12 +71,15 @@ function rowOf(line: PricedGoods, hasSku: boolean): Row {
 
 function remarksOf(line: PricedGoods): string[] {
   const { basePrice, price, tierFrom, agreed, unit, note, promisedOn } = line
-  const { cancelled = 0, returned = 0 } = line
+  const { cancelled = 0, returned = 0, called = 0, left } = line
   const from = tierFrom === null ? null : formatUnits(tierFrom, unit)
   return [
     ...(basePrice === price ? [] : [agreed ?? words.listPrice(formatDollars(basePrice), from)]),
     ...(note === null ? [] : [note]),
     ...(promisedOn === null ? [] : [words.shipsBy(dayInWords(promisedOn))]),
+    ...(left === undefined
+      ? []
+      : [words.calledAndLeft(formatUnits(called, unit), formatUnits(left, unit))]),
     ...(cancelled > 0 ? [words.cancelled(formatUnits(cancelled, unit))] : []),
     ...(returned > 0 ? [words.cameBack(formatUnits(returned, unit))] : []),
   ]

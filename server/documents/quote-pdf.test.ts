@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { lineOf } from '../../tests/support/lines.ts'
-import { freight, newLink, newQuote, offeredLine, quoteVerbs } from '../../tests/support/quotes.ts'
+import {
+  freight,
+  newFrame,
+  newLink,
+  newQuote,
+  offeredLine,
+  quoteVerbs,
+} from '../../tests/support/quotes.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { deleteAccount } from '../account/delete-account.ts'
@@ -119,4 +126,22 @@ describe('the paper of an offer is kept', () => {
     expect(text).toContain('Deleted account')
     expect(text).not.toContain(buyer.email)
   })
+})
+
+test('of a frame it says what is called off and left, each time it is read', async () => {
+  const shop = theShop()
+  const [buyer, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+  const tool = await shop.newTool({ price: 200, Available: 5000 })
+  const { frame, callOff } = await newFrame(shop, { buyer, admin }, [lineOf(tool, 12_000, 1.5)])
+  const text = async () => {
+    const url = `/api/quotes/${frame._id}/quote.pdf`
+    const reply = await shop.app.inject({ url, headers: bearer(buyer) })
+    return (await readPdf(reply.rawPayload)).text
+  }
+  const first = await text()
+  expect(first).toContain(`Frame ${frame.number}`)
+  expect(first).toContain('0 pieces called off, 12,000 pieces left')
+  expect(first).toContain('$18,000.00')
+  await callOff(buyer, 4000, { payBy: 'card' })
+  expect(await text()).toContain('4,000 pieces called off, 8,000 pieces left')
 })

@@ -10,7 +10,7 @@ import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
 import { createSheet } from './sheet.ts'
 import { bankBox, notes, partSums } from './sums.ts'
 
-/** An offer as it was made: `offeredAt` is the paper's own time. */
+/** An offer as it was made: `offeredAt` is the paper's own time, of a frame `asOf`. */
 export type QuoteFacts = Papers & {
   number: string
   name: string
@@ -20,14 +20,17 @@ export type QuoteFacts = Papers & {
   total: number
   validUntil: string
   offeredAt: string
+  /** Of a frame: when the rest of its lines was read. */
+  asOf?: string | undefined
   lines: PricedGoods[]
 }
 
 export function layOutQuote(quote: QuoteFacts): Buffer {
-  const { number, offeredAt, validUntil, poNumber, requestedOn, lines, total } = quote
-  const [at, until] = [new Date(offeredAt), new Date(validUntil)]
-  const sheet = createSheet({ title: words.quote(number), at })
-  letterhead(sheet, words.quote2, number)
+  const { number, offeredAt, asOf, validUntil, poNumber, requestedOn, total } = quote
+  const [at, until] = [new Date(asOf ?? offeredAt), new Date(validUntil)]
+  const lines = asOf === undefined ? quote.lines : quote.lines.map(withRest)
+  const sheet = createSheet({ title: asOf ? words.frame(number) : words.quote(number), at })
+  letterhead(sheet, asOf ? words.frame2 : words.quote2, number)
   parties(
     sheet,
     [billTo(quote), ...deliverTo(quote)],
@@ -48,13 +51,19 @@ export function layOutQuote(quote: QuoteFacts): Buffer {
       companyTime(until),
       company.hoursAheadOfUtc,
     ),
-    words.aQuoteSetsNoGoodsAside,
+    asOf ? words.aFrameIsCalledOff : words.aQuoteSetsNoGoodsAside,
     quote.terms,
     words.pricesAreNet,
   ])
   notes(sheet, words.yourRemark, [quote.remark])
   return sheet.end()
 }
+
+const withRest = ({ called = 0, ...line }: PricedGoods): PricedGoods => ({
+  ...line,
+  called,
+  left: line.quantity - called,
+})
 
 /** The invoice before payment of a booking. */
 export function layOutProforma(booking: BookingDetails): Buffer {

@@ -4,6 +4,7 @@ import { lineOf } from '../../tests/support/lines.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { newFrame } from '../../tests/support/quotes.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
+import { deleteAccount } from '../account/delete-account.ts'
 
 const theShop = testShop()
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
@@ -87,4 +88,14 @@ test('a member does no more with the frame of a colleague than read and call it 
   const approver = await newMember(shop, { company, role: 'approver' })
   for (const act of [decline, withdraw, renew, share, links])
     expect(codeOf(await act(approver))).toEqual([403, 'not_allowed'])
+})
+
+test('when the account it was made for is deleted, the others go on with it', async () => {
+  const { shop, company, manager, call, read } = await companyFrame()
+  const member = await newMember(shop, { company, role: 'manager' })
+  const files = { secret: 's', files: { remove: () => Promise.resolve() } }
+  await deleteAccount(shop.db, { id: manager._id, email: manager.email }, files)
+  expect((await read(member)).body).toMatchObject({ state: 'offered' })
+  expect((await read(member)).body.email).not.toBe(manager.email)
+  expect((await call(member)).status).toBe(201)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailStoredFor, newQuote, quoteVerbs } from '../../tests/support/quotes.ts'
+import { lineOf } from '../../tests/support/lines.ts'
+import { mailStoredFor, newFrame, newQuote, quoteVerbs } from '../../tests/support/quotes.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -54,4 +55,16 @@ test('a buyer who takes a request back gets no mail about it', async () => {
   const { shop, buyer, quote, mail } = await scene({ ask: true })
   expect((await quoteVerbs(shop, quote).withdraw(buyer)).status).toBe(200)
   expect(await mail()).toContain('we have your request')
+})
+
+test('a frame is mailed with how its parts are called off, and a part as a booking', async () => {
+  const shop = theShop()
+  const [buyer, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+  const tool = await shop.newTool({ price: 200, Available: 500 })
+  const { frame, callOff } = await newFrame(shop, { buyer, admin }, [lineOf(tool, 1000, 1.5)])
+  const offered = await mailStoredFor(shop, buyer.email)
+  expect(offered).toContain(`${frame.number}: your frame, $1,500.00`)
+  expect(offered).toContain('Call off the parts that you want on its page')
+  const { body } = await callOff(buyer, 100, { payBy: 'card' })
+  expect(await mailStoredFor(shop, buyer.email)).toContain(body.bookingNumber)
 })

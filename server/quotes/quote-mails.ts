@@ -15,13 +15,15 @@ import { type QuoteRow, toQuoteNumber } from './quote-rows.ts'
 
 export function offeredMail(quote: QuoteRow, lines: readonly LineInMail[], publicUrl: string) {
   const until = quote.valid_until ? formatTime(quote.valid_until) : ''
+  const isFrame = quote.kind === 'frame'
+  const total = formatCents(quote.total_cents)
   return mailToOwner(quote, publicUrl, {
-    subject: words.quoteFor(formatCents(quote.total_cents)),
+    subject: isFrame ? words.frameFor(total) : words.quoteFor(total),
     paragraphs: [
       words.thisIsOurOffer,
-      words.total2(orderLines(lines), formatCents(quote.total_cents)),
+      words.total2(orderLines(lines), total),
       ...(quote.terms === null ? [] : [quote.terms]),
-      words.itsPricesHoldUntilThe(until),
+      isFrame ? words.callItOffUntil(until) : words.itsPricesHoldUntilThe(until),
     ],
     paper: { kind: 'quote', of: quote.id },
   })

@@ -106,7 +106,7 @@ export async function replaceQuote(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Takes back those that are open, and ends their links. Returns where the PDFs of its offers were kept. */
+/** Takes back those that are open, but for the frames of a company, and ends their links. Returns where the PDFs of its offers were kept. */
 export async function anonymizeQuotes(db: Db, userId: string, replacement: Person) {
   const kept = await db
     .selectFrom('quotes')
@@ -131,7 +131,8 @@ export async function anonymizeQuotes(db: Db, userId: string, replacement: Perso
       ...emptiedPapers,
       decided_why: null,
       paper: null,
-      state: sql`case when state in ('asked', 'offered') then 'withdrawn' else state end`,
+      // A frame is its company's, whose other members go on.
+      state: sql`case when state = 'asked' or state = 'offered' and (kind = 'once' or company_id is null) then 'withdrawn' else state end`,
     })
     .where('user_id', '=', userId)
     .execute()

@@ -102,6 +102,11 @@ export const thesePricesAreValidUntil = (until: Shown, until2: Shown, hoursAhead
   `These prices are valid until ${until}, ${until2} (UTC+${hoursAheadOfUtc}). An order in that time is booked at exactly these prices, whatever the catalogue says by then.`
 export const aQuoteSetsNoGoodsAside =
   'A quote sets no goods aside: they are taken from stock when you order.'
+export const frame = (number: Shown) => `Frame ${number}`
+export const frame2 = 'Frame'
+export const aFrameIsCalledOff =
+  'Call off the parts that you want in that time. A frame sets no goods aside: they are taken from stock when you call them off.'
+export const calledAndLeft = (called: Shown, left: Shown) => `${called} called off, ${left} left`
 export const yourRemark = 'Your remark'
 export const poNumber = 'PO number'
 export const receipt2 = (number: Shown) => `Receipt ${number}`

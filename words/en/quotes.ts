@@ -142,6 +142,9 @@ export const why = 'Reason'
 export const takesUpTo = (label: Shown, maxTotalCents: Shown) =>
   `${label} (takes up to ${maxTotalCents})`
 export const quoteFor = (total: Shown) => `your quote, ${total}`
+export const frameFor = (total: Shown) => `your frame, ${total}`
+export const callItOffUntil = (until: Shown) =>
+  `Its prices hold until ${until}. Call off the parts that you want on its page: each is set aside when you call it off.`
 export const thisIsOurOffer = 'This is our offer:'
 export const total2 = (lines: Shown, total_cents: Shown) => `${lines}
 Total: ${total_cents}`
