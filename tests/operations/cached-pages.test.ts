@@ -159,6 +159,29 @@ test('what the office sets in another process is on pages and in /api/config wit
   await expect.poll(shown, soon).toBe(paths.length)
 })
 
+test('of a process that dies as it saves settings all is shown elsewhere, or nothing', async () => {
+  const shown = async (phone: string) => (await (await get('/api/config')).text()).includes(phone)
+  /** Ends the connection without another word, before or after what was saved is committed. */
+  const saveAndDie = async (phone: string, last: 'select' | 'commit') => {
+    const client = await database.pool.connect()
+    const value = JSON.stringify({ phone })
+    await client.query('begin')
+    await client.query(
+      "insert into settings (section, value) values ('seller', $1) on conflict (section) do update set value = $1",
+      [value],
+    )
+    await client.query(last)
+    client.release(true)
+  }
+  await saveAndDie('+880 2 0000 0301', 'select')
+  await saveAndDie('+880 2 0000 0302', 'commit')
+  await expect.poll(() => shown('+880 2 0000 0302'), soon).toBe(true)
+  await database.pool.query("notify catalogue, 'settings'")
+  await saveAndDie('+880 2 0000 0303', 'select')
+  await get('/api/config')
+  expect(await shown('+880 2 0000 0302')).toBe(true)
+})
+
 test('a refused POST /api/review leaves the cache', async () => {
   await get('/')
   const rendered = await countRendered()
