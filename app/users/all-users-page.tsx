@@ -18,7 +18,7 @@ import { OfficeList } from '../ui/office-list/office-list'
 import { usersQuery } from './all-users-queries'
 import { RightsDialog } from './rights-section'
 import { type Rights, useRights } from './use-rights'
-import { UserRights } from './user-rights'
+import { UserRights, useRightsActs } from './user-rights'
 
 const filters = { all: words.allUsers, admins: words.admins, buyers: words.notAdmins } as const
 
@@ -32,6 +32,7 @@ export default officePage(Users, { title: words.pageTitle, area: 'people' })
 function Users() {
   const { data, isError, ...query } = useQuery(usersQuery)
   const rights = useRights()
+  const acts = useRightsActs(rights)
   const view = useListView()
   const show = view.select('show', words.show, filters, 'all')
   const users = useStableOrder(data ?? noUsers)
@@ -54,7 +55,8 @@ function Users() {
         unit={[words.oneUser, words.manyUsers]}
         search={{ label: words.searchByNameOrEmail, placeholder: words.nameOrEmail }}
         choices={[show]}
-        nameOf={({ name }) => name}
+        nameOf={({ email }) => email}
+        acts={acts}
         hasErrorDialog={false}
       />
       {isError && data && <UsersFailed />}
@@ -119,7 +121,7 @@ const userColumns = (rights: Rights, isSeller: boolean): ListColumn<User>[] => [
   {
     id: 'rights',
     title: words.rights,
-    width: 'w-60 @min-[60rem]:w-96',
+    width: 'w-44 @min-[60rem]:w-80',
     isFixed: true,
     card: 'side',
     cell: (user) => <UserRights user={user} rights={rights} />,

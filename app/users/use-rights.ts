@@ -7,7 +7,7 @@ import { makeAdminMutation, pendingAdminsQuery, revokeAdminMutation } from './al
 
 const noOne: string[] = []
 
-type Asked = { user: User; act: 'grant' | 'revoke' }
+type Asked = { user: User; act: 'grant' | 'revoke' | 'areas' }
 
 export function useRights() {
   const client = useQueryClient()

@@ -16,14 +16,14 @@ const SAME = [
 ]
 
 type Role = 'visitor' | 'buyer' | 'admin'
-/** Buttons that open a dialog, by the role and the address that has them. */
+/** Buttons, or after '…' acts of a row, that open a dialog, by the role and the address that has them. */
 const DIALOGS: Record<string, string> = {
   'buyer /tool/:id': 'Place Order',
   'buyer /dashboard/machines': 'Add a machine',
   'admin /dashboard/shipping': 'Pack',
   'admin /dashboard/machine-models': 'Add a model',
   'admin /dashboard/search-words': 'Add search words',
-  'admin /dashboard/users': 'Make Admin',
+  'admin /dashboard/users': '… Areas',
 }
 /** By its text, the first place where it was seen. */
 type Findings = Map<string, string>
@@ -115,8 +115,11 @@ async function look(
   }
   for (const width of [1440, 320]) await read(width)
   if (opener) {
+    const ofRow = opener.startsWith('… ')
+    if (ofRow) await page.locator('[data-row] [aria-haspopup=menu]').first().click()
+    const name = inPseudo(opener.replace('… ', ''))
     await page
-      .getByRole('button', { name: inPseudo(opener) })
+      .getByRole(ofRow ? 'menuitem' : 'button', { name })
       .first()
       .click()
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()

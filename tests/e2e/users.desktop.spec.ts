@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { chooseOfRow } from '../support/scenes/scene'
 import { expect, signInAs, test } from './fixtures'
 
 type User = { _id: string; email: string; name: string; admin: boolean; areas: string[] }
@@ -56,7 +57,7 @@ test('keeps order and focus when accounts are added and removed', { tag: '@deep'
   const search = page.getByRole('searchbox')
   await search.fill('mill')
   await page.clock.runFor(500)
-  const target = page.getByRole('button', { name: 'Make Admin of p40@mill.example' })
+  const target = page.getByRole('button', { name: 'More for p40@mill.example' })
   await target.focus()
   const before = { top: (await target.boundingBox())?.y, scroll: await scrolled(page) }
   expect(before.scroll).toBeGreaterThan(0)
@@ -115,7 +116,7 @@ test('a late answer does not hide rights that were just granted', { tag: '@deep'
   const late = new Promise<void>((resolve) => {
     answerLate = resolve
   })
-  const button = page.getByRole('button', { name: `Make Admin of ${first.email}` })
+  const button = page.getByRole('button', { name: `More for ${first.email}` })
   await expect(button).toBeVisible()
   await page.route(
     '**/api/user',
@@ -127,6 +128,7 @@ test('a late answer does not hide rights that were just granted', { tag: '@deep'
   )
   await page.clock.runFor(10_000)
   await button.click()
+  await page.getByRole('menuitem', { name: 'Make Admin' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make Admin' }).click()
   await expect(page.getByText('Make Admin Successfully')).toBeVisible()
   await expect(page.getByText('Admin', { exact: true })).toBeVisible()
@@ -173,7 +175,7 @@ test('a packer begins at Shipping, and no door of other areas is shown @deep', a
 test('the dialog of areas names what is lost before it is saved @deep', async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   await page.goto('/dashboard/users?q=shipping@bdmart.example')
-  await page.getByRole('button', { name: 'Areas of shipping@bdmart.example' }).click()
+  await chooseOfRow(page, 'Areas')
   const dialog = page.getByRole('dialog', { name: /What may .* do/ })
   await dialog.getByRole('checkbox', { name: 'Shipping' }).uncheck()
   await expect(dialog.getByText('At least one area is needed')).toBeVisible()

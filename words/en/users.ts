@@ -1,4 +1,4 @@
-import type { Around, Rich, Shown } from '../shown.ts'
+import type { Shown } from '../shown.ts'
 
 export const allUsers = 'All users'
 export const admins = 'Admins'
@@ -19,23 +19,13 @@ export const email = 'Email'
 export const rights = 'Rights'
 export const adminOnceConfirmed = 'Admin once confirmed'
 export const admin = 'Admin'
-export const makeAdminOf = <E>(unseen: Around<E>, email: string): Rich<E> => [
-  'Make Admin',
-  unseen(` of ${email}`),
-]
-export const removeAdmin = <E>(unseen: Around<E>, email: string): Rich<E> => [
-  'Remove admin',
-  unseen(` ${email}`),
-]
+export const removeAdmin = 'Remove admin'
 export const willManageAllTools =
   'will manage all tools, bookings and payments, and can make other people admins. You can take this back here.'
 export const losesAllRights = 'loses all rights of the office at once.'
 export const oneUser = 'user'
 export const manyUsers = 'users'
-export const areas = <E>(unseen: Around<E>, email: string): Rich<E> => [
-  'Areas',
-  unseen(` of ${email}`),
-]
+export const areas = 'Areas'
 export const whatMay = (name: Shown) => `What may ${name} do?`
 export const readsAllBookings = (email: Shown) =>
   `${email} reads all bookings and figures, and does what is ticked.`

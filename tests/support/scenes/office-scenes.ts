@@ -1,6 +1,14 @@
 import type { Page } from 'playwright'
 import { paymentScenes } from './payment-scenes.ts'
-import { answer, dismissNotice, failure, openFirst, pressFirst, type Scene } from './scene.ts'
+import {
+  answer,
+  chooseOfRow,
+  dismissNotice,
+  failure,
+  openFirst,
+  pressFirst,
+  type Scene,
+} from './scene.ts'
 
 const question = {
   _id: '00000000-0000-4000-8000-000000000001',
@@ -71,13 +79,17 @@ export const officeScenes: Scene[] = [
   {
     name: 'users-areas',
     address: '/dashboard/users?q=shipping@bdmart',
-    act: pressFirst(/^Areas of/),
+    act: (page) => chooseOfRow(page, 'Areas'),
   },
-  { name: 'users-make-admin', address: '/dashboard/users', act: pressFirst(/^Make Admin/) },
+  {
+    name: 'users-make-admin',
+    address: '/dashboard/users?q=buyer@bdmart',
+    act: (page) => chooseOfRow(page, 'Make Admin'),
+  },
   {
     name: 'users-take-back',
     address: '/dashboard/users?q=admin@bdmart',
-    act: pressFirst(/^Remove admin/),
+    act: (page) => chooseOfRow(page, 'Remove admin'),
   },
   { name: 'all-bookings', isMain: true, address: '/dashboard/all-bookings' },
   {
