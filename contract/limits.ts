@@ -82,6 +82,8 @@ export const MAX_IDEMPOTENCY_KEY_LENGTH = 255
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 export const UPLOAD_WIDTHS = [320, 640, 1200] as const
 export const MAX_JSON_BYTES = 1_000_000
+/** Of a list of ten thousand rows. */
+export const MAX_LONG_JSON_BYTES = 2_000_000
 /** Of one account (CONTRACT section 3). */
 export const MAX_UNPAID_BOOKINGS = 200
 export const MAX_BOOKINGS_PER_HOUR = 300
@@ -134,6 +136,8 @@ export const MAX_SYNONYMS = 2_000
 export const MAX_SYNONYM_LENGTH = 60
 export const MAX_SYNONYM_MEANS_LENGTH = 200
 export const MAX_IMPORT_ROWS = 10_000
+/** Of one company. */
+export const MAX_AGREED_PRICES = 10_000
 export const MAX_IMPORT_ROWS_PER_CALL = 1_000
 export const MAX_IMPORT_COLUMNS = 1_000
 export const MAX_HEADING_LENGTH = 500

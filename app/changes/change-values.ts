@@ -7,6 +7,9 @@ import { formatCount } from '../ui/format-count'
 
 export type Value = NonNullable<AuditFields>[string] | undefined
 
+/** Of a company: those of a whole sheet are counted. */
+const MOST_PRICES = 20
+
 const dollarFields = ['price', 'amount', 'total']
 const codeFields = ['state', 'method', 'payBy', 'kind']
 
@@ -21,6 +24,8 @@ export function textOfValue(field: string, value: Value): string {
     if (field === 'reasonCode') return reasonOf(value)
     return codeFields.includes(field) ? words.ofCode(value) : dateOr(value)
   }
+  if (field === 'agreedPrices' && Array.isArray(value) && value.length > MOST_PRICES)
+    return words.manyPrices(formatCount(value.length))
   if (Array.isArray(value)) return value.map((item) => itemText(field, item)).join(', ')
   if (isItem(value) && field === 'event') return String(value.text)
   return isItem(value) && field === 'counts' ? countsInWords(value) : plainWordsOf(value)
@@ -59,7 +64,8 @@ function itemText(field: string, item: Value): string {
   if (!isItem(item)) return dateOr(String(item))
   const { from, price, name, text, unit, kind, quantity, title, spec, position, place } = item
   if (field === 'synonyms') return `${item.word} = ${item.means}`
-  if (field === 'tiers') return `${from}: ${formatDollars(Number(price))}`
+  if (field === 'tiers' || field === 'agreedPrices')
+    return `${from}: ${formatDollars(Number(price))}`
   if (field === 'specs') return [name, text, unit].filter(Boolean).join(' ')
   if (field === 'links') return words.linkOf(String(kind), String(quantity))
   if (isActOnBooking(field)) return actsOnBooking[field](item)

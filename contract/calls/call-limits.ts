@@ -57,6 +57,8 @@ const ownLimits = {
   setViews: perMinute(120),
   createList: perDay(500),
   setModelParts: perMinute(120),
+  listOwnPrices: perMinute(240),
+  setCompanyPrices: perMinute(120),
   addModelDrawing: upload,
   createMachine: perDay(2_000),
   // What is placed is counted with the bookings; this ends orders that are refused again and again.

@@ -40,6 +40,7 @@ const openCalls = {
   changeAddress: 'signed-in',
   deleteAddress: 'signed-in',
   checkLines: 'anyone',
+  listOwnPrices: 'signed-in',
   listWaits: 'signed-in',
   setWait: 'signed-in',
   deleteWait: 'signed-in',

@@ -50,6 +50,7 @@ export const errors = {
   tool_changed: { status: 409, message: words.somebodyElseChangedNameMeanwhile },
   customer_changed: { status: 409, message: words.somebodyElseChangedThisNote },
   company_changed: { status: 409, message: words.companyChanged },
+  prices_changed: { status: 409, message: words.pricesChanged },
   tax_id_taken: { status: 409, message: words.taxIdTaken },
   machine_changed: { status: 409, message: words.somebodyElseChangedNameMeanwhilePlease },
   not_undoable: { status: 409, message: words.thisChangeCannotBeUndone },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { type PayBy, payWays } from '../../contract/payments/pay-ways.ts'
-import { type AgreedPrices, readAgreedPrices } from '../companies/agreed-prices.ts'
 import { readMembers, type Spender } from '../companies/spending.ts'
+import { type AgreedPrices, readAgreedPrices } from '../lines/agreed-prices.ts'
 import {
   atAgreedPrices,
   type JudgedRow,

@@ -34,6 +34,10 @@ const tables: Record<string, { field: string; columns: string }> = {
   },
   shipment_lines: { field: 'packed', columns: 'shipment_id line quantity' },
   return_lines: { field: 'givenBack', columns: 'return_id line quantity restocked' },
+  agreed_prices: {
+    field: 'agreedPrices',
+    columns: 'tool_id from_quantity price_cents valid_until',
+  },
   quote_links: { field: 'quoteLinks', columns: 'id sent_to may expires_at revoked_at' },
 }
 
@@ -84,9 +88,12 @@ function toValue(column: string, value: unknown): Json {
   if (tables[column]) return toRows(column, tables[column].columns.split(' '), value)
   if (column === 'event') return eventSchema.parse(value)
   if (column.endsWith('_cents')) return toDollars(z.number().parse(value))
-  if (value !== null && /_(at|until)$/.test(column)) return new Date(String(value)).toISOString()
+  if (value !== null && !isDay.test(String(value)) && /_(at|until)$/.test(column))
+    return new Date(String(value)).toISOString()
   return z.json().parse(value)
 }
+
+const isDay = /^\d{4}-\d\d-\d\d$/
 
 const rowsSchema = z.array(z.record(z.string(), z.unknown()))
 

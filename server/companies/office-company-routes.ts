@@ -1,8 +1,11 @@
+import { activeCompany } from '../../contract/companies/membership.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { changeCompany } from './change-company.ts'
 import { findCompanyForOffice } from './office-company-rows.ts'
+import { listOwnPrices, readCompanyPrices } from './price-list.ts'
 import { searchCompanies } from './search-companies.ts'
+import { setCompanyPrices } from './set-prices.ts'
 
 export const officeCompanyRoutes = ({ db, config }: Pick<Dependencies, 'db' | 'config'>) =>
   ({
@@ -11,5 +14,11 @@ export const officeCompanyRoutes = ({ db, config }: Pick<Dependencies, 'db' | 'c
     changeCompanyForOffice: async ({ params: { id }, body, caller }) => {
       await changeCompany(db, { id, by: caller.userId, change: body }, config.publicUrl)
       return findCompanyForOffice(db, id)
+    },
+    listOwnPrices: ({ caller }) => listOwnPrices(db, activeCompany(caller.membership)),
+    getCompanyPrices: ({ params }) => readCompanyPrices(db, params.id),
+    setCompanyPrices: async ({ params: { id }, body, caller }) => {
+      await setCompanyPrices(db, { id, by: caller.userId, change: body })
+      return readCompanyPrices(db, id)
     },
   }) satisfies Partial<Handlers>

@@ -61,9 +61,12 @@ export function findTotalRefusal(total: number, seen: number): Refusal | undefin
 
 export const lineRoutes = ({ db, config }: Dependencies) =>
   ({
-    checkLines: async ({ body: { lines }, caller }) => {
+    checkLines: async ({ body: { lines, asCompany }, caller }) => {
+      // The office sees the shop as the members of a company do.
+      if (asCompany !== undefined && !caller?.admin) throw new Refusal('not_allowed')
       await refuseBadLines(db, lines)
-      const tools = await readJudgedTools(db, lines, ofAccount(caller?.userId))
+      const pricedFor = asCompany ? { company: asCompany } : ofAccount(caller?.userId)
+      const tools = await readJudgedTools(db, lines, pricedFor)
       return checkLines(lines, tools, config.settings.days)
     },
   }) satisfies Partial<Handlers>

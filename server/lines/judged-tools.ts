@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { type Tier, withAgreed } from '../../contract/lines/price.ts'
 import { idSchema } from '../../contract/values/fields.ts'
-import { agreedTiers, type PricedFor } from '../companies/agreed-prices.ts'
 import type { Db } from '../platform/database/database.ts'
+import { agreedTiers, type PricedFor } from './agreed-prices.ts'
 
 export const judgedColumns = (
   pricedFor?: PricedFor,
@@ -20,6 +20,8 @@ export type OfTool = { toolId: string | null }
 
 export const ofAccount = (account: string | undefined): PricedFor | undefined =>
   account === undefined ? undefined : { account }
+
+export type JudgedTools = ReadonlyMap<string, JudgedTool>
 
 /** What these lines are judged by, at the prices of this buyer, by the tool's id; deleted tools too, unknown ones and texts that are no id are left out. */
 export async function readJudgedTools(db: Db, lines: readonly OfTool[], pricedFor?: PricedFor) {

@@ -98,6 +98,10 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     note: 'N',
     was: 1,
   },
+  setCompanyPrices: {
+    prices: [{ toolId: 'x', from: 100, price: 5, validUntil: '2026-12-31' }],
+    was: 0,
+  },
   createBooking: {
     productName: 'Reed',
     price: 12.5,

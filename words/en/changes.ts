@@ -104,6 +104,7 @@ const links: Record<string, string> = {
   'goes-with': 'goes with',
   'replaced-by': 'replaced by',
 }
+export const manyPrices = (count: Shown) => `${count} prices`
 export const linkOf = (kind: string, quantity: Shown) => `${links[kind] ?? kind} × ${quantity}`
 export const onlyWhatWasDoneTo = (name: Shown) => `Only what was done to ${name}.`
 export const oneThing = 'one record'
@@ -125,6 +126,7 @@ export const fields = {
   featured: 'Featured',
   img: 'Photo',
   tiers: 'Price tiers',
+  agreedPrices: 'Agreed prices',
   sku: 'Part number',
   unit: 'Unit',
   pack: 'Pack',

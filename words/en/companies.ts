@@ -11,6 +11,12 @@ export const stateMails = {
     text: 'We have suspended your company. Its members can still order, each for themselves, without its prices, addresses and lists. Please ask us why by answering this mail or by the contact form.',
   },
 }
+export const rowIsWrong = (row: Shown, fault: Shown) => `Row ${row}: ${fault}`
+export const namesNoTool = 'there is no such tool.'
+export const isNotOnSale = (tool: Shown) => `${tool} is not on sale.`
+export const isOffTheStep = (tool: Shown, step: Shown, from: Shown) =>
+  `${tool} is sold by ${step}, so that no price of it begins at ${from}.`
+export const sameAsRow = (row: Shown) => `it has the tool and the quantity of row ${row}.`
 export const seeYourCompany = 'See your company'
 export const aboveLimit = (total: Shown, limit: Shown) =>
   `Needs approval: ${total} is above your ${limit}`

@@ -189,4 +189,6 @@ export const minimumHolds = '{name} is sold from {minimum} on.'
 export const thisCompanyDoesNotExist = 'This company does not exist any more.'
 export const companyChanged =
   'Someone else changed {name} while you did. Please look at it as it is now, and change it again.'
+export const pricesChanged =
+  'Someone else changed the prices of {name} while you did. Please look at them as they are now, and change them again.'
 export const taxIdTaken = 'This tax number belongs to {name} already.'

@@ -49,7 +49,10 @@ const ofPayment = { params: byId, unknown: 'payment_not_found' } as const
 
 export const bookingsEndpoints = {
   checkLines: {
-    body: z.object({ lines: z.array(checkedLineSchema).min(1) }),
+    body: z.object({
+      lines: z.array(checkedLineSchema).min(1),
+      asCompany: idSchema.optional(),
+    }),
     changesNothing: true,
     reply: checkedLinesSchema,
     callsPerMinute: limits.MAX_LINE_CHECKS_PER_MINUTE,

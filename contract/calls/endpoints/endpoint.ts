@@ -8,6 +8,8 @@ export type Endpoint = {
   takesForm?: boolean
   /** The largest file of its form; a picture's by default. */
   maxFileBytes?: number
+  /** Its body may be a list of ten thousand rows. */
+  isLong?: true
   /** It only answers: caches stay, and reads go on as before. */
   changesNothing?: true
   reply: z.ZodType

@@ -146,6 +146,16 @@ const walk: Walk = [
     'company update',
   ],
   [
+    'setCompanyPrices',
+    async (shop, admin) => {
+      const { _id } = await newCompany(shop)
+      const { _id: toolId } = await shop.newTool()
+      const prices = [{ toolId, from: 1, price: 5 }]
+      return shop.as(admin).put(`/api/companies/${_id}/prices`, { prices, was: 0 })
+    },
+    'company update',
+  ],
+  [
     'releaseBooking',
     async (shop, admin) => {
       const { _id } = await shop.as(await shop.newBuyer()).book()

@@ -73,8 +73,8 @@ export interface Tables {
   companies: {
     country: string; created_at: Generated<Timestamp>; credit_cents: number | null; deleted_at: Timestamp | null;
     id: Generated<string>; invoice_email: string | null; name: string; needs_po: Generated<boolean>; note: string | null;
-    number: Generated<number>; revision: Generated<number>; state: Generated<"pending" | "active" | "suspended">;
-    tax_id: string | null; terms_days: number | null;
+    number: Generated<number>; prices_revision: Generated<number>; revision: Generated<number>;
+    state: Generated<"pending" | "active" | "suspended">; tax_id: string | null; terms_days: number | null;
   };
   company_invitations: {
     accepted_at: Timestamp | null; company_id: string; created_at: Generated<Timestamp>; email: string; expires_at: Timestamp;

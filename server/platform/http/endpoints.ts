@@ -12,6 +12,7 @@ import {
 import { mayCall } from '../../../contract/calls/office-calls.ts'
 import { type Access, rights } from '../../../contract/calls/rights.ts'
 import type { ErrorCode } from '../../../contract/errors/errors.ts'
+import { MAX_LONG_JSON_BYTES } from '../../../contract/limits.ts'
 import { idSchema } from '../../../contract/values/fields.ts'
 import {
   checkAccess,
@@ -139,7 +140,7 @@ function admission(
 function registerOne(app: FastifyInstance, route: Route, context: EndpointContext) {
   const { ownerFinders, findCounters, uploadLimits } = context
   const { name, method, url, endpoint } = route
-  const { takesForm, maxFileBytes, changesNothing = false } = endpoint
+  const { takesForm, maxFileBytes, changesNothing = false, isLong } = endpoint
   const access: Access = rights[name]
   const counters = findCounters?.(name, endpoint)
   const admit = admission(name, counters, context)
@@ -148,8 +149,10 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
     url,
     schema: schemaOf(route, access),
     ...(takesForm && { bodyLimit: maxFormBytes(maxFileBytes) }),
+    ...(isLong && { bodyLimit: MAX_LONG_JSON_BYTES }),
     config: {
       changesNothing,
+      ...(isLong && { isLong }),
       ...(takesForm && { takesForm, ...(maxFileBytes !== undefined && { maxFileBytes }) }),
     },
     onRequest: async (request, reply) => {

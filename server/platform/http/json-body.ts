@@ -4,8 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_JSON_BYTES } from '../../../contract/limits.ts'
 import { Refusal, suspicious } from './refusal.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isLong?: true
+  }
+}
+
 /** Far more than any call needs; parsing a megabyte of tiny parts would delay other requests. */
 const MOST_PARTS = 10_000
+/** Ten thousand rows of a few fields each. */
+const MOST_PARTS_OF_LONG = 60_000
 /** Far more than a page sends. */
 const LARGE = 32_000
 const [QUOTE, BACKSLASH, COLON, BRACKET] = Buffer.from('"\\:[')
@@ -36,7 +44,7 @@ function isBodiless(headers: IncomingHttpHeaders): boolean {
 export function parseJsonBody(request: FastifyRequest): unknown {
   const { body } = request
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined
-  if (hasTooManyParts(body))
+  if (hasTooManyParts(body, request.routeOptions.config.isLong ? MOST_PARTS_OF_LONG : MOST_PARTS))
     throw suspicious(new Refusal('malformed', { what: 'The body has too many parts.' }))
   try {
     return JSON.parse(body.toString('utf8'))
@@ -46,17 +54,17 @@ export function parseJsonBody(request: FastifyRequest): unknown {
 }
 
 /** Brackets and commas inside strings do not count. */
-function hasTooManyParts(body: Buffer): boolean {
-  if (body.length <= MOST_PARTS) return false
+function hasTooManyParts(body: Buffer, most: number): boolean {
+  if (body.length <= most) return false
   let isText = false
   let parts = 0
-  for (let at = 0; at < body.length && parts <= MOST_PARTS; at += 1) {
+  for (let at = 0; at < body.length && parts <= most; at += 1) {
     const sign = body[at]
     if (sign === QUOTE) isText = !isText
     else if (isText) at += sign === BACKSLASH ? 1 : 0
     else if (sign === COLON || sign === BRACKET) parts += 1
   }
-  return parts > MOST_PARTS
+  return parts > most
 }
 
 /** One large body per turn of the event loop: several would delay other requests. */

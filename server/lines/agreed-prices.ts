@@ -24,7 +24,7 @@ const tiersOf = sql`json_agg(json_build_object('from', from_quantity, 'cents', a
   'agreed', json_build_object('company', companies.name, 'until', valid_until)) order by from_quantity)`
 
 /** Until the end of its last day, by the company's clock. */
-const holdsToday = () => sql`coalesce(valid_until >= ${companyDay(new Date())}::date, true)`
+export const holdsToday = () => sql`coalesce(valid_until >= ${companyDay(new Date())}::date, true)`
 
 /** By the company's id, then by the tool's. */
 export type AgreedPrices = ReadonlyMap<string, ReadonlyMap<string, readonly Tier[]>>

@@ -72,7 +72,7 @@ test.each([
   ['the price of its list for the quantity', 52, 40],
   ['the price agreed for one', 50, 40],
   ['the agreed price', 40, 40],
-])("SPEC's body that names %s is booked at the agreed one", async (_, named, booked) => {
+])('SPEC section 7: a body that names %s is booked at the agreed one', async (_, named, booked) => {
   const { shop, x, tool, mill } = await scene()
   await agree(shop, mill, tool, [
     [1, 5000],
@@ -82,7 +82,7 @@ test.each([
   expect([status, body.price]).toEqual([201, booked])
 })
 
-test("SPEC's body that names less than an agreed price above the list is refused", async () => {
+test('SPEC section 7: a body that names less than an agreed price above the list is refused', async () => {
   const { shop, x, tool, mill } = await scene()
   await agree(shop, mill, tool, [[1, 6000]])
   const { status, body } = await shop.as(x).order(tool, { price: 54, quantity: 100 })
