@@ -27,6 +27,7 @@ const base: Quote = {
   offeredAt: null,
   decidedAt: null,
   decidedWhy: null,
+  forApproval: false,
   bookingId: null,
   bookingNumber: null,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -70,6 +70,7 @@ const ownLimits = {
   addNote: perDay(1_000),
   sendMailAgain: perDay(1_000),
   createQuote: perDay(2_000),
+  askQuoteApproval: perMinute(120),
   acceptQuote: perMinute(120),
   callOffQuote: perDay(2_000),
   declineQuote: perMinute(120),

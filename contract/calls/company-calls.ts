@@ -6,8 +6,8 @@ type CallOfOwner = {
   [Name in CallForOffice]: (typeof rights)[Name] extends OwnerAccess ? Name : never
 }[CallForOffice]
 
-/** The calls by which those who oversee a company read what its members bought and asked for; all others are the owner's alone. */
-const companyCalls = {
+/** The calls by which those who oversee a company read what its members bought and asked for, and decide on what waits for approval; all others are the owner's alone. */
+const companyCalls: Partial<Record<CallName, true | 'approval'>> = {
   getBooking: true,
   getBookingFile: true,
   getProforma: true,
@@ -17,18 +17,22 @@ const companyCalls = {
   getTimeline: true,
   getQuote: true,
   getQuotePdf: true,
-} as const satisfies Partial<Record<CallOfOwner | 'getBooking', true>>
+  acceptQuote: 'approval',
+  declineQuote: 'approval',
+} satisfies Partial<Record<CallOfOwner | 'getBooking', true | 'approval'>>
 
-/** A booking or quote: for which company it was made, and whether it is a frame, which all members call off. */
-export type OfCompany = { companyId?: string | null; isFrame?: boolean }
+/** A booking or quote: for which company it was made, whether it is a frame, which all members call off, and whether it waits for approval. */
+export type OfCompany = { companyId?: string | null; isFrame?: boolean; forApproval?: boolean }
 
 /** Whether a member may make a call for what a colleague bought or asked for. */
 export function isOpenToMember(
   name: CallName,
   membership: Membership | null,
-  { companyId, isFrame = false }: OfCompany,
+  { companyId, isFrame = false, forApproval = false }: OfCompany,
 ): boolean {
+  const opens = companyCalls[name]
+  const isOpen = opens === 'approval' ? forApproval : opens
   const company = isFrame ? activeCompany(membership) : overseenCompany(membership)
-  const isOpen = name in companyCalls || (isFrame && name === 'callOffQuote')
-  return isOpen && company !== undefined && company.companyId === companyId
+  const isCall = isFrame && name === 'callOffQuote'
+  return (isOpen === true || isCall) && company !== undefined && company.companyId === companyId
 }

@@ -55,6 +55,7 @@ const officeCalls = {
   getQuotePdf: office('sales'),
   getQuote: office('sales'),
   offerQuote: office('sales'),
+  askQuoteApproval: office('sales'),
   acceptQuote: office('sales'),
   callOffQuote: office('sales'),
   declineQuote: office('sales'),

@@ -89,6 +89,9 @@ const openCalls = {
   listQuotes: 'signed-in',
   getQuotePdf: 'quote-link',
   getQuote: 'quote-link',
+  // The member's own matter: judged by the call.
+  askQuoteApproval: 'quote-owner',
+  listApprovals: 'signed-in',
   acceptQuote: 'quote-link',
   // The members of its company, too: judged by the call.
   callOffQuote: 'quote-owner',

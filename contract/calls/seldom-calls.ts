@@ -43,4 +43,6 @@ export const seldomCalls = {
   setDays: 'PUT /api/settings/days',
   setHolds: 'PUT /api/settings/holds',
   callOffQuote: 'POST /api/quotes/:id/call',
+  askQuoteApproval: 'POST /api/quotes/:id/approval',
+  listApprovals: 'GET /api/company/approvals',
 } as const

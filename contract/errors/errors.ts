@@ -70,6 +70,7 @@ export const errors = {
   list_full: { status: 409, message: words.listFull },
   name_taken: { status: 409, message: words.thereIsAlreadyOneNamed },
   approval_needed: { status: 409, message: words.approvalNeeded },
+  own_request: { status: 409, message: words.ownRequest },
   po_used: { status: 409, message: words.poUsed },
   transfer_known: { status: 409, message: words.transferKnown },
   payment_in_review: { status: 409, message: words.yourPaymentHasArrivedBut },

@@ -20,6 +20,8 @@ export const newQuoteSchema = z.object({
   total: computedDollarsSchema,
   ask: z.boolean().default(false),
   kind: z.enum(quoteKinds).default('once'),
+  /** Offered at once, for the approvers of the buyer's company to decide on. */
+  forApproval: z.boolean().default(false),
   /** Of an admin alone. */
   validUntil: comingTimeSchema.nullish().transform((time) => time ?? null),
 })

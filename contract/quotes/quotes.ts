@@ -5,7 +5,13 @@ import { pricedLineSchema } from '../lines/lines.ts'
 import { soldLineSchema } from '../lines/sold-lines.ts'
 import { changesShape } from '../lists/lists.ts'
 import { idSchema, timeSchema } from '../values/fields.ts'
-import { countsShape, daysShape, pageShape, searchedSchema } from '../values/paging.ts'
+import {
+  countsShape,
+  daysShape,
+  pageNumberSchema,
+  pageShape,
+  searchedSchema,
+} from '../values/paging.ts'
 import { callOffSchema, quoteKinds } from './frames.ts'
 
 const quoteStates = ['asked', 'offered', 'accepted', 'declined', 'withdrawn'] as const
@@ -34,6 +40,8 @@ export const quoteSchema = z
     offeredAt: timeSchema.nullable(),
     decidedAt: timeSchema.nullable(),
     decidedWhy: z.string().nullable(),
+    /** An approver of the buyer's company decides on it. */
+    forApproval: z.boolean(),
     bookingId: idSchema.nullable(),
     bookingNumber: z.string().nullable(),
     createdAt: timeSchema,
@@ -47,6 +55,15 @@ const quoteLineSchema = soldLineSchema
   .meta({ id: 'QuoteLine' })
 export type QuoteLine = z.output<typeof quoteLineSchema>
 
+/** Of what waits for approval: the limit of the buyer that it is above, who can decide on it, and whether the reader can. */
+const approvalSchema = z.object({
+  passed: z
+    .object({ per: z.enum(['order', 'month']), limit: z.number(), spent: z.number() })
+    .nullable(),
+  approvers: z.array(z.string()),
+  mayDecide: z.boolean(),
+})
+
 /** `refused` are the lines that kept an approved quote from being booked, `callOffs` what a frame's members booked, `newer` the last revision, `link` what the reader's own link may. */
 export const quoteWithLinesSchema = quoteSchema
   .extend({
@@ -55,6 +72,7 @@ export const quoteWithLinesSchema = quoteSchema
     decidedAs: z.string().nullable(),
     refused: z.array(pricedLineSchema),
     callOffs: z.array(callOffSchema),
+    approval: approvalSchema.nullable(),
     newer: z.object({ _id: idSchema, number: z.string() }).nullable(),
     link: z
       .object({
@@ -110,3 +128,14 @@ export const quotePageSchema = z
   })
   .meta({ id: 'QuotePage' })
 export type QuotePage = z.output<typeof quotePageSchema>
+
+export const approvalSearchSchema = z.object({
+  show: z.enum(['waiting', 'decided']).default('waiting'),
+  page: pageNumberSchema,
+})
+export type ApprovalSearch = z.output<typeof approvalSearchSchema>
+
+export const approvalPageSchema = z
+  .object({ quotes: z.array(quoteSchema), ...countsShape })
+  .meta({ id: 'ApprovalPage' })
+export type ApprovalPage = z.output<typeof approvalPageSchema>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as companyWords from '#words/companies'
 import type { Acceptance } from '../../contract/quotes/new-quotes.ts'
 import { writeEvent } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
@@ -8,6 +9,7 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { storeMail, storeMails } from '../platform/mail/mail-store.ts'
+import { isApproved } from './approvals.ts'
 import { type Decider, deciderOf, storeDecision } from './link-access.ts'
 import { type Act, actOnQuote, type Reader, refuseExpired, refuseUsedLink } from './quote-acts.ts'
 import { decidedMail, shortMails } from './quote-mails.ts'
@@ -29,9 +31,7 @@ export async function acceptQuote(
     refuseUsedLink(act.link)
     refuseExpired(act.quote)
     if (act.quote.kind === 'frame') throw new Refusal('quote_is_frame')
-    const madeBy = act.userId === act.quote.user_id ? undefined : act.userId
-    const order = toQuoteOrder(act.quote, await readQuoteLines(transaction, id), body)
-    const booking = await bookQuote(transaction, { ...order, madeBy }, config)
+    const booking = await book(transaction, act, body, config)
     if (booking instanceof Refusal) {
       if (!decided || !booking.lines) throw booking
       await keepApproval(transaction, act.quote, decided, booking, config)
@@ -43,6 +43,18 @@ export async function acceptQuote(
     metrics.orders.inc()
     return true
   })
+}
+
+async function book(db: Db, act: Act, body: Acceptance, config: Config) {
+  const { quote, userId, link } = act
+  const order = toQuoteOrder(quote, await readQuoteLines(db, quote.id), body)
+  const madeBy = userId === quote.user_id ? undefined : userId
+  const may = { isApproved: await isApproved(db, act) }
+  const booking = await bookQuote(db, { ...order, ...may, madeBy }, config)
+  // A buyer's limits are no matter of the holder of a link.
+  if (link && booking instanceof Refusal && booking.code === 'approval_needed')
+    throw new Refusal('approval_needed', { why: companyWords.needsApprovalOfCompany })
+  return booking
 }
 
 async function markAccepted(

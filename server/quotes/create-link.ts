@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { MAX_LINK_MAILS_PER_HOUR, MAX_QUOTE_LINKS } from '../../contract/limits.ts'
 import type { NewQuoteLink } from '../../contract/quotes/new-quotes.ts'
@@ -13,13 +12,11 @@ import { countLinkMail, mailboxOf } from '../platform/mail/mail-limits.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
 import { findBuyer, findUser } from '../users/user-store.ts'
 import type { QuoteParts } from './create-quote.ts'
-import { hashOfToken } from './link-access.ts'
+import { hashOfToken, newToken } from './link-access.ts'
 import { actOnQuote, refuseExpired } from './quote-acts.ts'
 import { readLink } from './quote-links.ts'
 import { linkMadeMail, linkMail, linkUrl } from './quote-mails.ts'
 import type { QuoteRow } from './quote-rows.ts'
-
-const TOKEN_BYTES = 32
 
 /** With the seconds after which the mailbox takes links again, where it took no mail; 0 where it did. */
 type Made = { link: QuoteLink; url?: string; wait: number }
@@ -106,8 +103,6 @@ async function repeat(db: Db, quote: QuoteRow, id: string, { publicUrl }: Config
 }
 
 const DAY_SECONDS = 86_400
-
-const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /** No link outlives its offer. */
 const earlier = (wished: Date, validUntil: Date | null): Date =>

@@ -23,6 +23,7 @@ import { linesRefused, Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
 import { findOwner } from '../users/user-store.ts'
+import { askApprovers } from './approvals.ts'
 import { askedMail, offeredMail } from './quote-mails.ts'
 import type { NewQuoteLineRow } from './quote-rows.ts'
 import { findQuote, insertQuote, lockAccountsOf, totalOf } from './quote-store.ts'
@@ -42,26 +43,45 @@ export async function createQuote(
   await refuseBadLines(db, body.lines)
   const owner = await findOwner(db, caller, body.email)
   const use: KeyUse = { userId: caller.userId, call: 'createQuote', key, body }
-  return asOffice(db, caller.userId, async (transaction) => {
+  // What an account does for itself is no matter of the audit.
+  return asOffice(db, owner === caller.userId ? '' : caller.userId, async (transaction) => {
     await lockAccountsOf(transaction, [owner, caller.userId])
     const made = await findMadeWithKey(transaction, use)
     if (made !== undefined) return made
     const day = requestedDayFault(body.requestedOn, new Date())
     if (day !== undefined) throw new Refusal('malformed', { what: day })
-    const validUntil = body.ask ? null : validUntilOf(body, caller, config)
+    const validUntil = body.ask && !body.forApproval ? null : validUntilOf(body, caller, config)
     if (owner === caller.userId) await refuseTooManyQuotes(transaction, config, owner)
     const lines = await priceLines(transaction, body, owner, config.settings.days)
     const buys = await findActiveCompany(transaction, owner, caller)
     const papers = await papersOf(transaction, body, owner)
     const buyer = { ...ownerOf(body, owner, caller), ...toPaperColumns(papers) }
-    const of = { number: nextNumber, kind: body.kind, company_id: buys?.companyId ?? null }
+    if (body.forApproval && (!buys || body.kind === 'frame')) throw new Refusal('not_allowed')
+    const of = {
+      number: nextNumber,
+      kind: body.kind,
+      company_id: buys?.companyId ?? null,
+      for_approval: body.forApproval,
+    }
     const quote = { ...buyer, ...stateOfQuote(validUntil), ...of }
     const id = await insertQuote(transaction, quote, lines)
-    const toMail = validUntil ? offeredMail : askedMail
-    await storeMail(transaction, toMail(await findQuote(transaction, id), lines, config.publicUrl))
+    await mailQuote(transaction, id, lines, config.publicUrl)
     await storeKey(transaction, use, id)
     return id
   })
+}
+
+/** To the approvers, where it is for them to decide, otherwise to its owner. */
+export async function mailQuote(
+  db: Db,
+  id: string,
+  lines: readonly NewQuoteLineRow[],
+  publicUrl: string,
+): Promise<void> {
+  const quote = await findQuote(db, id)
+  if (quote.for_approval) return askApprovers(db, quote, lines, publicUrl)
+  const toMail = quote.state === 'offered' ? offeredMail : askedMail
+  await storeMail(db, toMail(quote, lines, publicUrl))
 }
 
 const nextNumber = sql<number>`nextval('quote_numbers')`

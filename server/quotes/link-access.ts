@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { LinkDecision } from '../../contract/quotes/quotes.ts'
@@ -8,7 +8,16 @@ import type { Tables } from '../platform/database/tables.ts'
 import { type FindLink, fieldOf } from '../platform/http/access-checks.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
-const columns = ['id', 'quote_id', 'may', 'sent_to', 'note', 'decision', 'mailed'] as const
+const columns = [
+  'id',
+  'quote_id',
+  'may',
+  'sent_to',
+  'note',
+  'decision',
+  'mailed',
+  'approver_id',
+] as const
 
 export type QuoteLinkRow = Pick<Selectable<Tables['quote_links']>, (typeof columns)[number]>
 
@@ -18,7 +27,17 @@ declare module 'fastify' {
   }
 }
 
-const isLive = sql<boolean>`revoked_at is null and expires_at > now()`
+/** That of an approver lives while both, who asks and who decides, are in the company, and the company is active. */
+const isLive = sql<boolean>`revoked_at is null and expires_at > now() and (approver_id is null or exists (
+  select from quotes
+  join companies on companies.id = quotes.company_id and companies.state = 'active'
+  join company_members asker on asker.company_id = companies.id and asker.user_id = quotes.user_id
+  join company_members approver on approver.company_id = companies.id and approver.user_id = approver_id
+  where quotes.id = quote_id and approver.role in ('approver', 'manager')))`
+
+export const selectLiveLinks = (db: Db) =>
+  db.selectFrom('quote_links').select(columns).where(isLive)
+
 /** No quote has it. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -37,21 +56,15 @@ export function acceptLinks(app: FastifyInstance, db: Db): FindLink {
 
 /** Refuses a wrong, ended, revoked or other quote's one with the same 404, after the same one query. */
 const findLinkByToken = async (db: Db, quoteId: string, token: string): Promise<QuoteLinkRow> =>
-  db
-    .selectFrom('quote_links')
-    .select(columns)
+  selectLiveLinks(db)
     .where('token_hash', '=', hashOfToken(token))
     .where('quote_id', '=', idSchema.safeParse(quoteId).data ?? NO_ID)
-    .where(isLive)
     .executeTakeFirstOrThrow(() => new Refusal('quote_not_found'))
 
 /** Again, with its quote: it may have ended since. */
 export const lockLink = async (db: Db, id: string): Promise<QuoteLinkRow> =>
-  db
-    .selectFrom('quote_links')
-    .select(columns)
+  selectLiveLinks(db)
     .where('id', '=', id)
-    .where(isLive)
     .forUpdate()
     .executeTakeFirstOrThrow(() => new Refusal('quote_not_found'))
 
@@ -64,6 +77,10 @@ export async function noteSeen(db: Db, id: string): Promise<void> {
     .where('seen_at', 'is', null)
     .execute()
 }
+
+const TOKEN_BYTES = 32
+
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 

@@ -12,12 +12,10 @@ import { readJudgedTools } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { storeMail } from '../platform/mail/mail-store.ts'
-import type { QuoteParts } from './create-quote.ts'
+import { mailQuote, type QuoteParts } from './create-quote.ts'
 import { actOnQuote, refuseDecided } from './quote-acts.ts'
-import { offeredMail } from './quote-mails.ts'
 import { type NewQuoteLineRow, type QuoteRow, readQuoteLines } from './quote-rows.ts'
-import { findQuote, insertQuote, replaceQuote, totalOf, writeQuoteLines } from './quote-store.ts'
+import { insertQuote, replaceQuote, totalOf, writeQuoteLines } from './quote-store.ts'
 
 /** A request becomes the offer, an offer gets a next revision: nothing that was offered is edited. An offer sent again makes no other. */
 export async function offerQuote(
@@ -44,8 +42,7 @@ export async function offerQuote(
           valid_until: offer.validUntil,
         })
       : await offerFirst(transaction, quote, lines, { ...offer, kind })
-    const mail = offeredMail(await findQuote(transaction, offered), lines, config.publicUrl)
-    await storeMail(transaction, mail)
+    await mailQuote(transaction, offered, lines, config.publicUrl)
     return { id: offered, isRevision }
   })
 }

@@ -31,7 +31,7 @@ export async function actOnQuote<T>(
   // The audit names accounts; a link has none.
   const isUnnamed = link !== undefined || (isOwnersMatter && userId === owner)
   return asOffice(db, isUnnamed ? '' : userId, async (transaction) => {
-    await lockAccountsOf(transaction, [owner, userId])
+    await lockAccountsOf(transaction, [owner, userId, link?.approver_id ?? userId])
     const quote = await lockQuote(transaction, quoteId)
     const live = link && (await lockLink(transaction, link.id))
     return work(transaction, { quote, userId, link: live })

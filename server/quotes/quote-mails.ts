@@ -1,6 +1,8 @@
+import * as companyWords from '#words/companies'
 import * as words from '#words/quotes'
+import type { PassedLimit } from '../../contract/companies/spending.ts'
 import type { PricedLine } from '../../contract/lines/lines.ts'
-import { formatCents, groupThousands } from '../../contract/money.ts'
+import { type Cents, formatCents, groupThousands } from '../../contract/money.ts'
 import { formatTime, type LineInMail, orderLines } from '../bookings/booking-mails.ts'
 import {
   composeMail,
@@ -69,6 +71,46 @@ export function linkMail(
       words.openingTheLinkDecidesNothing,
     ],
     action: { label: words.seeTheQuote, url: linkUrl(quote, token, publicUrl) },
+    footnote: words.quoteNumber(number),
+  })
+}
+
+type Asked = {
+  to: string
+  token: string
+  passed: (PassedLimit & { spent: Cents }) | undefined
+}
+
+export function approvalMail(
+  quote: QuoteRow,
+  lines: readonly LineInMail[],
+  { to, token, passed }: Asked,
+  publicUrl: string,
+): Mail {
+  const number = toQuoteNumber(quote)
+  const total = formatCents(quote.total_cents)
+  const isMonth = passed?.per === 'month'
+  return composeMail({
+    about: 'booking',
+    to,
+    name: '',
+    reference: `${number}${poInSubject(quote.poNumber)}`,
+    subject: companyWords.pleaseDecideOn(total),
+    paragraphs: [
+      companyWords.asksForYourApproval(nameInMail(quote.name), total),
+      ...(passed
+        ? [
+            companyWords.theirLimit(
+              formatCents(passed.limit),
+              isMonth ? formatCents(passed.spent) : null,
+            ),
+          ]
+        : []),
+      words.total2(orderLines(lines), total),
+      ...(quote.remark === null ? [] : [companyWords.theirRemark(quote.remark)]),
+      companyWords.theLinkIsYours,
+    ],
+    action: { label: companyWords.seeAndDecide, url: linkUrl(quote, token, publicUrl) },
     footnote: words.quoteNumber(number),
   })
 }

@@ -2,13 +2,16 @@ import { toBookingNumber } from '../bookings/booking-rows.ts'
 import { findAnyBooking } from '../bookings/booking-store.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { acceptQuote } from './accept-quote.ts'
+import { askForApproval, linkOfApprover } from './approvals.ts'
 import { callOff } from './call-off.ts'
 import { createQuoteLink } from './create-link.ts'
 import { createQuote } from './create-quote.ts'
 import { declineQuote, withdrawQuote } from './decide-quote.ts'
-import { noteSeen } from './link-access.ts'
+import { noteSeen, type QuoteLinkRow } from './link-access.ts'
+import { listApprovals } from './list-approvals.ts'
 import { offerQuote } from './offer-quote.ts'
 import { listQuoteLinks, revokeQuoteLink } from './quote-links.ts'
 import { findQuote, listQuotesOf } from './quote-store.ts'
@@ -19,14 +22,28 @@ import { showQuote } from './show-quote.ts'
 export function quoteRoutes(parts: Dependencies) {
   const { db } = parts
   const counts = createCountCache(LONG_LIST_COUNT_MS)
+  /** The link that is decided by: the one that was sent, or that of an approver of the company, who decides by name. */
+  const deciderFrom = async (
+    caller: Caller | undefined,
+    sent: QuoteLinkRow | undefined,
+    id: string,
+  ) => {
+    const own = sent ? undefined : await linkOfApprover(db, caller, id)
+    return { link: sent ?? own, as: own && caller ? caller.name : null }
+  }
   return {
     createQuote: async ({ body, caller, key }) =>
-      showQuote(db, await createQuote(parts, caller, body, key)),
+      showQuote(db, await createQuote(parts, caller, body, key), { caller }),
     listQuotes: ({ caller }) => listQuotesOf(db, caller),
     searchQuotes: ({ query }) => searchQuotes({ db, counts }, query),
     getQuote: async ({ params, caller, request: { quoteLink: link } }) => {
       if (link) await noteSeen(db, link.id)
       return showQuote(db, params.id, { caller, link })
+    },
+    listApprovals: ({ query, caller }) => listApprovals(db, caller, query),
+    askQuoteApproval: async ({ params: { id }, caller }) => {
+      await askForApproval(parts, caller, id)
+      return showQuote(db, id, { caller })
     },
     offerQuote: async ({ params, body, caller, reply }) => {
       const offered = await offerQuote(parts, caller, params.id, body)
@@ -34,10 +51,11 @@ export function quoteRoutes(parts: Dependencies) {
       return showQuote(db, offered.id, { caller })
     },
     acceptQuote: async ({ params: { id }, body, caller, key, request, reply }) => {
-      const link = request.quoteLink
-      const isBooked = await acceptQuote(parts, { caller, link }, { id, body, key })
+      const { link, as } = await deciderFrom(caller, request.quoteLink, id)
+      const accepted = { ...body, as: as ?? body.as }
+      const isBooked = await acceptQuote(parts, { caller, link }, { id, body: accepted, key })
       if (!isBooked) reply.code(200)
-      return showQuote(db, id, { caller, link })
+      return showQuote(db, id, { caller, link: request.quoteLink })
     },
     callOffQuote: async ({ params: { id }, body, caller, key }) => {
       const bookingId = await callOff(parts, caller, { id, body, key })
@@ -46,7 +64,8 @@ export function quoteRoutes(parts: Dependencies) {
       return { ...(await showQuote(db, id, { caller })), bookingId, bookingNumber }
     },
     declineQuote: async ({ params: { id }, body, caller, request: { quoteLink } }) => {
-      await declineQuote(parts, { caller, link: quoteLink }, id, body)
+      const { link, as } = await deciderFrom(caller, quoteLink, id)
+      await declineQuote(parts, { caller, link }, id, { ...body, as: as ?? body.as })
       return showQuote(db, id, { caller, link: quoteLink })
     },
     withdrawQuote: async ({ params: { id }, body, caller }) => {

@@ -106,6 +106,7 @@ export function toQuote(row: QuoteRow): Quote {
     offeredAt: row.offered_at?.toISOString() ?? null,
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedWhy: row.decided_why,
+    forApproval: row.for_approval,
     bookingId: row.booking_id,
     bookingNumber: row.bookingNumber === null ? null : toBookingNumber(row.bookingNumber),
     createdAt: row.created_at.toISOString(),

@@ -15,7 +15,7 @@ import { type NewQuoteLineRow, type QuoteRow, selectQuotes, toQuote } from './qu
 export const findQuoteOwner = (db: Db, id: string) =>
   db
     .selectFrom('quotes')
-    .select(['user_id as userId', 'company_id as companyId'])
+    .select(['user_id as userId', 'company_id as companyId', 'for_approval as forApproval'])
     .select(sql<boolean>`kind = 'frame'`.as('isFrame'))
     .where('id', '=', id)
     .executeTakeFirst()

@@ -6,9 +6,9 @@ import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { linesRefused, Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
-import { storeMail } from '../platform/mail/mail-store.ts'
 import {
   isRefused,
+  mailQuote,
   ownValidity,
   type QuoteParts,
   refuseTooManyQuotes,
@@ -16,9 +16,7 @@ import {
 } from './create-quote.ts'
 import { insertRevision } from './offer-quote.ts'
 import { actOnQuote, refuseNotOffered } from './quote-acts.ts'
-import { offeredMail } from './quote-mails.ts'
 import { type QuoteRow, readQuoteLines, readToolsOf } from './quote-rows.ts'
-import { findQuote } from './quote-store.ts'
 
 /** At today's prices, once for each key; charges of the office stay. Refuses lines that cannot be ordered any more. */
 export async function renewQuote(
@@ -28,7 +26,8 @@ export async function renewQuote(
   key: string,
 ): Promise<string> {
   const use: KeyUse = { userId: caller.userId, call: 'renewQuote', key, body: { id } }
-  return actOnQuote(db, { caller, link: undefined }, id, async (transaction, { quote }) => {
+  const reader = { caller, link: undefined, isOwnersMatter: true }
+  return actOnQuote(db, reader, id, async (transaction, { quote }) => {
     const made = await findMadeWithKey(transaction, use)
     if (made !== undefined) return made
     refuseNotOffered(quote)
@@ -42,8 +41,7 @@ export async function renewQuote(
       terms: quote.terms,
       valid_until: validUntil,
     })
-    const mail = offeredMail(await findQuote(transaction, renewed), lines, config.publicUrl)
-    await storeMail(transaction, mail)
+    await mailQuote(transaction, renewed, lines, config.publicUrl)
     await storeKey(transaction, use, renewed)
     return renewed
   })

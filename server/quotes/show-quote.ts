@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { PassedLimit } from '../../contract/companies/spending.ts'
+import { type Cents, toDollars } from '../../contract/money.ts'
 import type { QuoteWithLines } from '../../contract/quotes/quotes.ts'
 import { judgeOffered } from '../bookings/offered-lines.ts'
 import { toSoldLine } from '../lines/to-sold-line.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
+import { findApprovers, findPassedLimit } from './approvals.ts'
 import type { QuoteLinkRow } from './link-access.ts'
 import { listCallOffs } from './list-call-offs.ts'
 import {
@@ -38,10 +41,30 @@ export async function showQuote(
     decision: decided?.decision ?? null,
     decidedAs: decided?.decided_as ?? null,
     refused: decided ? await findShortLines(db, quote, lines) : [],
+    approval: await showApproval(db, quote, link, caller),
     newer: newer ? { _id: newer.id, number: toQuoteNumber(newer) } : null,
     link: link ? { may: link.may, note: link.note, decision: link.decision } : null,
   }
 }
+
+/** The holder of a link that the buyer made learns nothing of the company. */
+async function showApproval(db: Db, quote: QuoteRow, link?: QuoteLinkRow, caller?: Caller) {
+  if (!quote.for_approval || (link && !link.approver_id)) return null
+  const passed = await findPassedLimit(db, quote)
+  const approvers = await findApprovers(db, quote)
+  const decider = link ? link.approver_id : caller?.userId
+  return {
+    passed: passed ? inDollars(passed) : null,
+    approvers: approvers.map(({ name }) => name),
+    mayDecide: approvers.some(({ id }) => id === decider),
+  }
+}
+
+const inDollars = ({ per, limit, spent }: PassedLimit & { spent: Cents }) => ({
+  per,
+  limit: toDollars(limit),
+  spent: toDollars(spent),
+})
 
 const findNewest = (db: Db, { number }: QuoteRow) =>
   db

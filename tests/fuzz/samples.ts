@@ -146,6 +146,7 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     total: 37.5,
     ask: true,
     kind: 'frame',
+    forApproval: true,
     name: 'N',
     email: 'a@mill.example',
     phone: '1',

@@ -53,3 +53,15 @@ export const eachOrderNeedsOne = 'Each order needs one'
 export const asYouLike = 'As you like'
 export const invoicesTo = 'Invoices to'
 export const toWhoOrdered = 'Who ordered'
+export const needsApprovalOfCompany = "Needs approval by the buyer's company"
+export const pleaseDecideOn = (total: Shown) => `please approve or decline ${total}`
+export const asksForYourApproval = (name: string | undefined, total: Shown) =>
+  `${name ?? 'A colleague'} asks for your approval of an order of ${total}.`
+export const theirLimit = (limit: Shown, spent: Shown | null) =>
+  spent === null
+    ? `It is above their limit of ${limit} an order.`
+    : `With the ${spent} of this month it is above their limit of ${limit} a month.`
+export const theirRemark = (remark: Shown) => `Their remark: "${remark}"`
+export const theLinkIsYours =
+  'Approving books it in their name. Opening the link decides nothing; please do not pass it on, since it decides in your name.'
+export const seeAndDecide = 'See and decide'

@@ -176,6 +176,8 @@ export const linesRefused =
   '{refused} of {lines} lines cannot be ordered as they are. Nothing was booked.'
 export const listFull = 'A list holds {max} lines. Please take some out first.'
 export const poNeeded = '{company} needs a PO number on each order. Please enter one.'
+export const ownRequest =
+  'You asked for this yourself. Another approver of your company decides on it.'
 export const approvalNeeded = '{why}. Please ask for approval.'
 export const poUsed = 'PO {poNumber} is on {number} of {date} already.'
 export const transferKnown =

@@ -114,6 +114,8 @@ export const bookingsEndpoints = {
   searchQuotes: { query: quotes.quoteSearchSchema, reply: quotes.quotePageSchema },
   getQuote: { ...ofQuote, ...quote },
   offerQuote: { ...ofQuote, body: newQuotes.offerSchema, ...quote, statuses: [200, 201] },
+  askQuoteApproval: { ...ofQuote, ...quote },
+  listApprovals: { query: quotes.approvalSearchSchema, reply: quotes.approvalPageSchema },
   acceptQuote: { ...ofQuote, body: newQuotes.acceptanceSchema, ...quote, statuses: [201, 200] },
   callOffQuote: { ...ofQuote, body: newCallOffSchema, ...quote, statuses: [201] },
   declineQuote: { ...ofQuote, body: newQuotes.declineSchema, ...quote },

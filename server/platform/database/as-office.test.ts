@@ -6,7 +6,7 @@ import { addressOfCall, type CallName, calls as everyCall } from '../../../contr
 import type { AuditEntry } from '../../../contract/changes.ts'
 import type { Section } from '../../../contract/settings.ts'
 import type { Tool } from '../../../contract/tools/tools.ts'
-import { newCompany } from '../../../tests/support/companies.ts'
+import { newCompany, newMember } from '../../../tests/support/companies.ts'
 import { dayFromNow } from '../../../tests/support/days.ts'
 import { officeOf } from '../../../tests/support/imports.ts'
 import { bodyOf, lineOf } from '../../../tests/support/lines.ts'
@@ -300,6 +300,16 @@ const walk: Walk = [
       return shop.as(admin).post('/api/quotes', body, newKey())
     },
     'quote insert',
+  ],
+  [
+    'askQuoteApproval',
+    async (shop, admin) => {
+      const company = await newCompany(shop)
+      await newMember(shop, { company, role: 'manager' })
+      const quote = await newQuote(shop, await newMember(shop, { company }))
+      return shop.as(admin).post(`/api/quotes/${quote._id}/approval`)
+    },
+    'quote update',
   ],
   ...ofQuote('acceptQuote', (quote, admin) => quote.accept(admin), [
     'booking insert',

@@ -185,10 +185,10 @@ export interface Tables {
     tool_id: string | null; unit: Generated<ColumnTypes['quote_lines.unit']>; unit_cents: number;
   };
   quote_links: {
-    created_at: Generated<Timestamp>; decided_as: string | null; decided_at: Timestamp | null; decided_note: string | null;
-    decision: "approved" | "declined" | null; expires_at: Timestamp; id: Generated<string>; made_by: string;
-    mailed: Generated<boolean>; may: "see" | "approve"; note: string | null; quote_id: string; revoked_at: Timestamp | null;
-    seen_at: Timestamp | null; sent_to: string | null; token_hash: Buffer;
+    approver_id: string | null; created_at: Generated<Timestamp>; decided_as: string | null; decided_at: Timestamp | null;
+    decided_note: string | null; decision: "approved" | "declined" | null; expires_at: Timestamp; id: Generated<string>;
+    made_by: string; mailed: Generated<boolean>; may: "see" | "approve"; note: string | null; quote_id: string;
+    revoked_at: Timestamp | null; seen_at: Timestamp | null; sent_to: string | null; token_hash: Buffer;
   };
   quotes: {
     billing: ColumnTypes['quotes.billing'] | null; booking_id: string | null; collect: Generated<boolean>; company: string | null;

@@ -126,6 +126,9 @@ const matrix: Record<CallName, Row> = {
   getQuotePdf: { expected: ownOrAdmin(200) },
   getQuote: { expected: ownOrAdmin(200) },
   offerQuote: { expected: forAdmins(201), body: newOffer },
+  // Who is in no company has no approver to ask.
+  askQuoteApproval: { expected: ownOrAdmin(403) },
+  listApprovals: { expected: signedIn(200) },
   acceptQuote: { expected: ownOrAdmin(201), body: () => ({ payBy: 'card' }) },
   // No frame.
   callOffQuote: {
