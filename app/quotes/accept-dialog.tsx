@@ -18,7 +18,7 @@ import { createContentKeys } from '../idempotency-keys'
 import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
 import { CheckField } from '../ui/form-field'
-import { toast } from '../ui/toast-store'
+import { READ_MS, toast } from '../ui/toast-store'
 import { acceptQuoteMutation, type QuoteWay } from './quote-queries'
 import { RefusalNote } from './refusal-note'
 
@@ -43,6 +43,11 @@ function useAccept({ quote, way, onClose }: AcceptDialogProps) {
           onClose()
           if (bookingId) void navigate(href('/dashboard/booking/:id', { id: bookingId }))
         },
+        onError: (refusal) => {
+          if (!isEnded(refusal)) return
+          toast.error(refusal.message, { ms: READ_MS })
+          onClose()
+        },
       },
     )
   }
@@ -50,6 +55,10 @@ function useAccept({ quote, way, onClose }: AcceptDialogProps) {
   const change = (part: Partial<typeof body>) => setBody((now) => ({ ...now, ...part }))
   return { ...body, change, isPending, error, accept }
 }
+
+/** Decided in another tab or by another person: the page shows what became of the quote. */
+const isEnded = (refusal: Error) =>
+  refusal instanceof ApiError && /^quote_(decided|changed|expired)$/.test(refusal.code ?? '')
 
 /** Books the offer at its total; the booking opens, where it is paid. */
 export function AcceptDialog(props: AcceptDialogProps) {

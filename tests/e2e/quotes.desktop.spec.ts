@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { addTool, expect, linkMailedTo, signInAs, test } from './fixtures'
 
+test.use({ expectedNoise: /status of 409/ })
+
 const buyer = 'buyer@bdmart.example'
 const office = 'admin@bdmart.example'
 
@@ -66,6 +68,11 @@ test('a basket is asked for, offered, approved by link without an account, and b
   await expect(page.getByText(/\/quote\/[\w-]{36}#[\w-]{43}$/)).toBeVisible()
   await expect(page.getByText('Copied link', { exact: true })).toBeVisible()
 
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Accept $1,550.00' }).click()
+  const accept = page.getByRole('dialog').getByRole('button', { name: 'Accept and book' })
+  await expect(accept).toBeVisible()
+
   const context = await browser.newContext()
   const other = await context.newPage()
   await other.goto(await linkMailedTo(approver, '/quote/'))
@@ -84,7 +91,9 @@ test('a basket is asked for, offered, approved by link without an account, and b
   expect(await context.cookies()).toEqual([])
   await context.close()
 
-  await page.goto(address)
+  await accept.click()
+  await expect(page.getByText('This quote is accepted already.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('link', { name: /^B-\d{6}$/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/B-\d{6}/)
   await expect(page.getByText('$1,550.00').first()).toBeVisible()
