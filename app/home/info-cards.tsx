@@ -32,24 +32,24 @@ export function InfoCards() {
 
 function InfoCard({ path, title, text, link, to }: (typeof cards)[number]) {
   return (
-    <Card as="li" isTarget className="flex-row flex-wrap gap-x-4 gap-y-2 p-5 sm:p-6">
-      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-signal-tint text-signal">
-        <LineIcon path={path} className="size-6" />
-      </span>
-      <div className="flex min-w-[min(100%,11rem)] flex-1 flex-col gap-2">
-        <h3 className="text-xl">{title}</h3>
-        <p className="max-w-prose text-ink-soft">{text}</p>
-        <Link
-          to={to}
-          className={classNames(
-            cardTargetClass,
-            'mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-signal hover:text-signal-deep',
-          )}
-        >
-          {link}
-          <Icon name="arrow-right" className="size-4" />
-        </Link>
+    <Card as="li" isTarget className="gap-2 p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="grid size-11 shrink-0 place-items-center rounded-md bg-signal-tint text-signal">
+          <LineIcon path={path} className="size-6" />
+        </span>
+        <h3 className="min-w-[min(100%,8rem)] flex-1 text-xl">{title}</h3>
       </div>
+      <p className="max-w-prose text-ink-soft sm:pl-15">{text}</p>
+      <Link
+        to={to}
+        className={classNames(
+          cardTargetClass,
+          'mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-signal hover:text-signal-deep sm:pl-15',
+        )}
+      >
+        {link}
+        <Icon name="arrow-right" className="size-4" />
+      </Link>
     </Card>
   )
 }

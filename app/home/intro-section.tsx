@@ -63,7 +63,7 @@ export function CategoryStrip({ tools }: { tools: ListedTool[] }) {
       <Container>
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 sm:gap-3">
           {tiles.map(({ title, img, to }) => (
-            <li key={title}>
+            <li key={title} className="max-sm:last:odd:col-span-full">
               <Link
                 to={to}
                 className="flex h-full items-center gap-2 rounded-md border border-hairline text-sm font-semibold hover:border-ink"

@@ -110,12 +110,7 @@ const userColumns = (rights: Rights, isSeller: boolean): ListColumn<User>[] => [
     id: 'email',
     title: words.email,
     card: 'line',
-    // Of two lines it keeps off the edge of a phone's card.
-    cell: ({ email }) => (
-      <span className="@max-[40rem]:block @max-[40rem]:pb-2">
-        <Email address={email} />
-      </span>
-    ),
+    cell: ({ email }) => <Email address={email} />,
     textOf: ({ email }) => email,
   },
   {
@@ -123,7 +118,7 @@ const userColumns = (rights: Rights, isSeller: boolean): ListColumn<User>[] => [
     title: words.rights,
     width: 'w-44 @min-[60rem]:w-80',
     isFixed: true,
-    card: 'side',
+    card: 'note',
     cell: (user) => <UserRights user={user} rights={rights} />,
   },
 ]

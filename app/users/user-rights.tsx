@@ -15,7 +15,7 @@ const isWaiting = ({ admin, _id }: User, { waiting }: Pick<Rights, 'waiting'>) =
 export function UserRights({ user, rights }: UserRightsProps) {
   if (!user.admin && !isWaiting(user, rights)) return null
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 @max-[40rem]:justify-end">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       {user.admin ? (
         <Badge tone="paid" icon="shield">
           {words.admin}

@@ -63,8 +63,6 @@ const cardPlaces = {
   line: '@max-[40rem]:col-[1/6] @max-[40rem]:row-2 @max-[40rem]:text-ink-soft @max-[40rem]:whitespace-normal',
   /** A third line, for few rows. */
   note: '@max-[40rem]:col-[1/6] @max-[40rem]:row-3 @max-[40rem]:text-ink-soft @max-[40rem]:empty:hidden',
-  /** At the right of both lines. */
-  side: '@max-[40rem]:col-[6/7] @max-[40rem]:row-[1/3] @max-[40rem]:max-w-30 @max-[40rem]:text-right @max-[40rem]:whitespace-normal @max-[40rem]:[&_button]:px-2',
 } as const
 
 export const headClass = <Row>({ align, width, from }: ListColumn<Row>): string =>
