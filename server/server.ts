@@ -17,6 +17,7 @@ import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import { changeRoutes } from './changes/change-routes.ts'
 import { companyRoutes } from './companies/company-routes.ts'
 import { officeCompanyRoutes } from './companies/office-company-routes.ts'
+import { spendRoutes } from './companies/spend-routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import { findQuestionOwner } from './contact/question-threads.ts'
@@ -230,6 +231,7 @@ function allHandlers(
     ...contactRoutes(parts),
     ...overviewRoutes(db),
     ...customerRoutes(db),
+    ...spendRoutes(db),
     ...officeCompanyRoutes(parts),
     ...companyRoutes(db),
     ...changeRoutes(db),

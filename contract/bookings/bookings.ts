@@ -137,6 +137,11 @@ export const bookingSearchSchema = bookingFilterSchema.extend({
 })
 export type BookingSearch = z.output<typeof bookingSearchSchema>
 
+/** What approvers and managers list of their company: what its buyers have hidden is in none. */
+export const companyBookingSearchSchema = bookingSearchSchema.omit({ company: true }).extend({
+  show: z.enum(['all', 'small', 'transfer', 'held', ...bookingStates]).default('all'),
+})
+
 /** `sum` is the total of all that were found, in dollars; null where they are more than are counted. */
 export const bookingPageSchema = z
   .object({ bookings: z.array(bookingSchema), ...countsShape, sum: z.number().nullable() })

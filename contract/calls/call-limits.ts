@@ -33,6 +33,8 @@ const ownLimits = {
   exportPayments: wholeList,
   exportCustomers: wholeList,
   exportChanges: wholeList,
+  getSpend: heavy,
+  exportSpend: wholeList,
   find: perMinute(240),
   getBookingFile: usual,
   getOwnData: perDay(1),

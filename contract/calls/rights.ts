@@ -110,6 +110,11 @@ const openCalls = {
   // Of the company that the account is in: judged by the call.
   getOwnCompany: 'signed-in',
   listMembers: 'signed-in',
+  // Of approvers and managers, and of quotes its buyers too: judged by the call.
+  searchCompanyBookings: 'signed-in',
+  searchCompanyQuotes: 'signed-in',
+  getSpend: 'signed-in',
+  exportSpend: 'signed-in',
   getConfig: 'anyone',
 } as const satisfies Partial<Record<CallName, Access>>
 

@@ -121,6 +121,9 @@ export const quoteSearchSchema = z.object({
 })
 export type QuoteSearch = z.output<typeof quoteSearchSchema>
 
+/** What members list of their company. */
+export const companyQuoteSearchSchema = quoteSearchSchema.omit({ company: true })
+
 export const quotePageSchema = z
   .object({
     quotes: z.array(quoteSchema.extend({ boughtFor: boughtForSchema })),

@@ -1,3 +1,4 @@
+import { overseenBy } from '../companies/shared-things.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -61,6 +62,10 @@ export function bookingRoutes(
     },
     listBookings: () => findBookings(db, everyBooking),
     searchBookings: ({ query }) => searchBookings({ db, counts }, query),
+    searchCompanyBookings: ({ query, caller }) => {
+      const company = overseenBy(caller)
+      return searchBookings({ db, counts }, { ...query, company }, { ...everyBooking, company })
+    },
     exportBookings: ({ query, reply }) => sendCsv(reply, 'bookings', exportBookings(db, query)),
     listBookingsOf: async ({ params, caller: { email, userId } }) => {
       const asked = params.email.trim().toLowerCase()

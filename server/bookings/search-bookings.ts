@@ -18,10 +18,14 @@ import {
 import { bookingColumns, toBooking } from './booking-rows.ts'
 import { officeColumns, toOfficeBooking } from './office-rows.ts'
 
-/** The count goes up to MOST_COUNTED. */
-export async function searchBookings(counted: DbWithCounts, search: BookingSearch) {
+/** The bookings of a search, and how many `whole` has. The count goes up to MOST_COUNTED. */
+export async function searchBookings(
+  counted: DbWithCounts,
+  search: BookingSearch,
+  whole: BookingFilter = everyBooking,
+) {
   const [all, matching] = await Promise.all([
-    readMatching(counted, listedOf({ ...everyBooking, sort: 'newest', page: 1 })),
+    readMatching(counted, listedOf({ ...whole, sort: 'newest', page: 1 })),
     isEveryBooking(search) ? undefined : readMatching(counted, listedOf(search)),
   ])
   const { found, cents, ids } = matching ?? { ...all, ids: pageInOrder(listedOf(search)) }

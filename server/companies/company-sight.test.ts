@@ -8,7 +8,7 @@ import type { CompanyRole, CompanyState, Membership } from '../../contract/compa
 import { newCompany, newMember } from '../../tests/support/companies.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { newQuote } from '../../tests/support/quotes.ts'
-import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 
@@ -44,10 +44,6 @@ const personOf = (who: string): Person => {
   return person
 }
 
-type Table = 'bookings' | 'quotes'
-const makeCompanys = (shop: TestShop, table: Table, companyId: string, id: string) =>
-  sql`update ${sql.table(table)} set company_id = ${companyId} where id = ${id}`.execute(shop.db)
-
 const key = () => ({ 'idempotency-key': randomUUID() })
 
 /** A paid booking with a file, a refund and a question, a quote and a frame: all bought by the store keeper of Mill X. */
@@ -79,9 +75,6 @@ beforeAll(async () => {
   thing.booking = booking._id
   thing.quote = (await newQuote(shop, keeper))._id
   thing.frame = (await newQuote(shop, keeper))._id
-  await makeCompanys(shop, 'bookings', company._id, thing.booking)
-  await makeCompanys(shop, 'quotes', company._id, thing.quote)
-  await makeCompanys(shop, 'quotes', company._id, thing.frame)
   await sql`update quotes set kind = 'frame' where id = ${thing.frame}`.execute(shop.db)
 })
 

@@ -28,6 +28,9 @@ const as = (who: string) => {
 const brief = ({ status, body }: { status: number; body: { message?: string } }) =>
   status < 300 ? status : [status, body.message]
 const refused = [403, 'Your account may not do this.']
+const refusalOf = (who: string) =>
+  who === 'stranger' ? [404, 'Your account is in no company.'] : refused
+
 const labels = async (who: string) =>
   (await as(who).get('/api/addresses')).body.map(({ label }: { label: string }) => label)
 
@@ -60,7 +63,7 @@ describe('an address that a company shares', () => {
 
   test('is made by managers of an active company alone', async () => {
     for (const who of ['buyer', 'approver', ...withoutActive])
-      expect([who, brief(await share(who))]).toEqual([who, refused])
+      expect([who, brief(await share(who))]).toEqual([who, refusalOf(who)])
     const made = await share('manager', 'Made')
     expect([made.status, made.body.shared]).toEqual([201, true])
   })
@@ -186,7 +189,8 @@ describe('a list that a company shares', () => {
   }
 
   test('is made by each member of an active company', async () => {
-    for (const who of withoutActive) expect([who, brief(await share(who))]).toEqual([who, refused])
+    for (const who of withoutActive)
+      expect([who, brief(await share(who))]).toEqual([who, refusalOf(who)])
     const { status, body } = await share('maker')
     expect([status, body.shared]).toEqual([201, { by: 'Pat Weaver', mayChange: true }])
   })

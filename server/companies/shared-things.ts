@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { activeCompany, type Membership } from '../../contract/companies/membership.ts'
+import {
+  activeCompany,
+  type Membership,
+  overseenCompany,
+} from '../../contract/companies/membership.ts'
 import type { SignedIn } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { membershipOfCaller } from './company-store.ts'
 
 /** An account that looks for its own addresses or lists, and for those that its company shares. */
 export type Owner = Pick<SignedIn, 'userId' | 'membership'>
@@ -29,11 +34,18 @@ export const isManager = ({ membership }: Owner): boolean =>
 const shares = ({ membership }: Owner, companyId: string): boolean =>
   activeCompany(membership)?.companyId === companyId
 
-/** The company that an account shares something new with; refuses with 403 where there is none that is active. */
-export function sharingCompany({ membership }: Owner): Membership {
-  const company = activeCompany(membership)
+/** The company that shares things with a caller; refuses with 404 an account in none, with 403 while it is not active. */
+export function sharingCompany(caller: Owner): Membership {
+  const company = activeCompany(membershipOfCaller(caller))
   if (!company) throw new Refusal('not_allowed')
   return company
+}
+
+/** The company of which an approver or manager sees everything; refuses others as `sharingCompany` does. */
+export function overseenBy(caller: Owner): string {
+  const company = overseenCompany(membershipOfCaller(caller))
+  if (!company) throw new Refusal('not_allowed')
+  return company.companyId
 }
 
 /** The active company of the account in this column, as part of a query that is made anyway. */

@@ -13,6 +13,10 @@ export type Spender = Membership & { spentCents: Cents }
 /** When this month began for the company whose day it is. */
 const monthStart = sql`date_trunc('month', now() at time zone ${sql.lit(company.timeZone)}) at time zone ${sql.lit(company.timeZone)}`
 
+/** Whether a booking counts as spent: without what was cancelled of its lines. */
+export const isSpent = sql<boolean>`((bookings.deleted_at is null or paid)
+  and bookings.state not in ('lapsed', 'cancelled', 'refunded'))`
+
 /** Those of these accounts that are in a company; `without` are bookings that do not count, since an order takes their place. The caller has locked the accounts. */
 export async function readMembers(
   db: Db,
@@ -26,7 +30,7 @@ export async function readMembers(
           select coalesce(sum(cancelled * unit_cents), 0) as cents from booking_lines where booking_id = bookings.id
         ) gone
         where bookings.company_id = member.company_id and bookings.user_id = member.user_id and created_at >= ${monthStart}
-          and (deleted_at is null or paid) and state not in ('lapsed', 'cancelled', 'refunded')
+          and ${isSpent}
           and bookings.id <> all(${without}::uuid[])
       ) as spent
     from company_members member where user_id = any(${accounts}::uuid[])`.execute(db)

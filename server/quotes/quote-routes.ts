@@ -1,5 +1,6 @@
 import { toBookingNumber } from '../bookings/booking-rows.ts'
 import { findAnyBooking } from '../bookings/booking-store.ts'
+import { sharingCompany } from '../companies/shared-things.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -36,6 +37,8 @@ export function quoteRoutes(parts: Dependencies) {
       showQuote(db, await createQuote(parts, caller, body, key), { caller }),
     listQuotes: ({ caller }) => listQuotesOf(db, caller),
     searchQuotes: ({ query }) => searchQuotes({ db, counts }, query),
+    searchCompanyQuotes: ({ query, caller }) =>
+      searchQuotes({ db, counts }, query, seenQuotes(caller)),
     getQuote: async ({ params, caller, request: { quoteLink: link } }) => {
       if (link) await noteSeen(db, link.id)
       return showQuote(db, params.id, { caller, link })
@@ -82,4 +85,10 @@ export function quoteRoutes(parts: Dependencies) {
     listQuoteLinks: ({ params }) => listQuoteLinks(db, params.id),
     revokeQuoteLink: ({ params, caller }) => revokeQuoteLink(db, caller, params),
   } satisfies Partial<Handlers>
+}
+
+/** All quotes of the company for those who oversee it; of its buyers the own ones, and its frames. */
+function seenQuotes(caller: Caller) {
+  const { companyId: company, role } = sharingCompany(caller)
+  return { company, ...(role === 'buyer' && { member: caller.userId }) }
 }

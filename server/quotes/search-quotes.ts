@@ -9,19 +9,28 @@ import { hasWords } from '../platform/database/search-text.ts'
 import { isWithinDays, textContains } from '../platform/database/sql-expressions.ts'
 import { isCalledOff, selectQuotes, toQuote } from './quote-rows.ts'
 
-type Filter = Pick<QuoteSearch, 'q' | 'show' | 'from' | 'to' | 'buyer' | 'company'>
+type Filter = Pick<QuoteSearch, 'q' | 'show' | 'from' | 'to' | 'buyer' | 'company'> & {
+  /** A buyer of the company, who sees own quotes and its frames alone. */
+  member?: string | undefined
+}
 
-export async function searchQuotes(counted: DbWithCounts, search: QuoteSearch): Promise<QuotePage> {
+/** The quotes of a search among all, or of a company among those that a member of it sees. */
+export async function searchQuotes(
+  counted: DbWithCounts,
+  search: QuoteSearch,
+  whole: Pick<Filter, 'company' | 'member'> = {},
+): Promise<QuotePage> {
+  const filter = { ...search, ...whole }
   const [rows, found, total] = await Promise.all([
     selectQuotes(counted.db)
       .select(companyOf(sql`quotes.company_id`).as('bought_for'))
-      .where(matchesQuoteFilter(search))
+      .where(matchesQuoteFilter(filter))
       .orderBy(quoteOrderOf(search))
       .limit(ROWS_PER_PAGE)
       .offset((search.page - 1) * ROWS_PER_PAGE)
       .execute(),
-    countQuotes(counted, search),
-    countQuotes(counted, { q: '', show: 'all', buyer: '' }),
+    countQuotes(counted, filter),
+    countQuotes(counted, { ...whole, q: '', show: 'all', buyer: '' }),
   ])
   const quotes = rows.map((row) => ({ ...toQuote(row), boughtFor: row.bought_for }))
   return { quotes, found, total }
@@ -36,13 +45,15 @@ function countQuotes({ db, counts }: DbWithCounts, filter: Filter): Promise<numb
     : take()
 }
 
-function matchesQuoteFilter({ q, show, buyer, company, from, to }: Filter): RawBuilder<boolean> {
+function matchesQuoteFilter(filter: Filter): RawBuilder<boolean> {
+  const { q, show, buyer, company, member, from, to } = filter
   const wanted = [
     conditions[show],
     hasQuoteWords(q),
     ...(buyer === '' ? [] : [isByBuyer(buyer)]),
     ...(company === undefined ? [] : [sql`quotes.company_id = ${company}`]),
     ...isWithinDays(sql`quotes.created_at`, { from, to }),
+    ...(member === undefined ? [] : [sql`(quotes.user_id = ${member} or quotes.kind = 'frame')`]),
   ]
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`
 }

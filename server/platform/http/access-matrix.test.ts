@@ -263,6 +263,10 @@ const matrix: Record<CallName, Row> = {
   // The accounts are in no company.
   getOwnCompany: { expected: signedIn(404) },
   listMembers: { expected: signedIn(404) },
+  searchCompanyBookings: { expected: signedIn(404) },
+  searchCompanyQuotes: { expected: signedIn(404) },
+  getSpend: { expected: signedIn(404) },
+  exportSpend: { expected: signedIn(404) },
   getConfig: { expected: open },
   createContactMessage: {
     expected: answers(201, 201, 201, 201, 201, 201, 201),
