@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import * as words from '#words/values'
+import { isPriceColumn } from './companies/price-sheet.ts'
 import * as limits from './limits.ts'
 import { isPartColumn } from './machines/part-sheet.ts'
 import { isToolColumn } from './tools/tool-sheet.ts'
 import { givenText, idSchema, isStorable, lineSchema, timeSchema } from './values/fields.ts'
 import { pageNumberSchema } from './values/paging.ts'
 
-const kinds = ['tools', 'machine-parts'] as const
+const kinds = ['tools', 'machine-parts', 'company-prices'] as const
 export type ImportKind = (typeof kinds)[number]
 const importVerdicts = ['new', 'changed', 'same', 'refused'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
@@ -34,6 +35,7 @@ export const importSchema = z
     kind: z.enum(kinds),
     name: z.string(),
     modelId: idSchema.nullable(),
+    companyId: idSchema.nullable(),
     columns: z.array(z.string()),
     mapping: mappingSchema,
     state: z.enum(['open', 'checked', 'applying', 'applied', 'undone']),
@@ -71,6 +73,12 @@ const sentText = (max: number) => givenText().max(max).refine(isStorable, storab
 
 const wholeNumber = (min: number) => z.number().int().min(min)
 
+const headingsOfKind: Record<ImportKind, (heading: string) => boolean> = {
+  tools: isToolColumn,
+  'machine-parts': isPartColumn,
+  'company-prices': isPriceColumn,
+}
+
 export const newImportSchema = z
   .object({
     kind: z.enum(kinds),
@@ -78,11 +86,14 @@ export const newImportSchema = z
     columns: z.array(sentText(limits.MAX_HEADING_LENGTH)).min(1).max(limits.MAX_IMPORT_COLUMNS),
     mapping: z.record(z.string(), wholeNumber(0)),
     modelId: givenText().toLowerCase().nullish(),
+    companyId: givenText().toLowerCase().nullish(),
   })
-  .superRefine(({ kind, columns, mapping, modelId }, context) => {
-    if (kind === 'machine-parts' && !modelId)
-      context.addIssue({ code: 'custom', path: ['modelId'], message: words.isRequired })
-    const isHeading = kind === 'tools' ? isToolColumn : isPartColumn
+  .superRefine(({ kind, columns, mapping, modelId, companyId }, context) => {
+    const isLacking = (path: string) =>
+      context.addIssue({ code: 'custom', path: [path], message: words.isRequired })
+    if (kind === 'machine-parts' && !modelId) isLacking('modelId')
+    if (kind === 'company-prices' && !companyId) isLacking('companyId')
+    const isHeading = headingsOfKind[kind]
     for (const [heading, column] of Object.entries(mapping)) {
       const isKnown = isHeading(heading) && isStorable(heading)
       const message = isKnown ? words.mustBeOneOfTheColumns : words.isNotAHeadingOf(kind)

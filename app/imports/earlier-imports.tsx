@@ -9,7 +9,7 @@ import { ShortTime } from '../ui/office-list/short-time'
 import { RichWords } from '../ui/rich-words'
 import { TitledPart } from '../ui/titled-part'
 import { ImportState } from './import-steps'
-import { ModelLink } from './parts-of'
+import { CompanyLink, ModelLink } from './parts-of'
 
 export function EarlierImports({ imports }: { imports: Import[] }) {
   return (
@@ -30,8 +30,10 @@ const columns: ListColumn<Import>[] = [
     id: 'of',
     title: words.whatItIsOf,
     from: '56rem',
-    cell: ({ kind, modelId }) =>
-      modelId === null ? words.things(kind) : <ModelLink modelId={modelId} />,
+    cell: ({ kind, modelId, companyId }) => {
+      if (companyId !== null) return <CompanyLink companyId={companyId} />
+      return modelId === null ? words.things(kind) : <ModelLink modelId={modelId} />
+    },
   },
   {
     id: 'date',

@@ -1,4 +1,5 @@
 import * as words from '#words/imports'
+import { isPriceColumn, priceHeadings } from '../../contract/companies/price-sheet'
 import type { ImportKind, Mapping } from '../../contract/imports'
 import { isPartColumn, partHeadings } from '../../contract/machines/part-sheet'
 import {
@@ -68,6 +69,22 @@ export const sheetKinds: Record<ImportKind, SheetKind> = {
       hasTool(mapping) && mapping.Position !== undefined
         ? undefined
         : words.oneColumnMustBeThePosition,
+  },
+  'company-prices': {
+    headings: priceHeadings,
+    isHeading: isPriceColumn,
+    hasSpecs: false,
+    synonyms: toSynonyms({
+      'Part number': codes,
+      Name: 'description product productname tool',
+      From: 'quantity qty minimum moq fromquantity',
+      [PRICE_HEADING]: 'price unitprice netprice agreedprice',
+      Until: 'validuntil validto expires',
+    }),
+    findFault: (mapping) =>
+      hasTool(mapping) && mapping[PRICE_HEADING] !== undefined
+        ? undefined
+        : words.oneColumnMustBeThePrice,
   },
 }
 

@@ -14,7 +14,7 @@ import { ColumnsStep } from './columns-step'
 import { type SheetKind, sheetKinds } from './import-kinds'
 import { importsQuery } from './import-queries'
 import { ImportSteps } from './import-steps'
-import { PartsOf } from './parts-of'
+import { PartsOf, PricesOf } from './parts-of'
 import type { Sheet } from './read-sheet'
 import type { SheetSubject } from './use-upload'
 
@@ -35,9 +35,7 @@ function Import() {
   const [sheet, setSheet] = useState<Sheet>()
   const id = params.get('id')
   if (id !== null) return <ImportResult key={id} id={id} onDone={() => setSheet(undefined)} />
-  const modelId = params.get('model')
-  const subject: SheetSubject =
-    modelId === null ? { kind: 'tools' } : { kind: 'machine-parts', modelId }
+  const subject = subjectOf(params)
   if (sheet)
     return (
       <>
@@ -56,13 +54,21 @@ function Import() {
       <ImportSteps now={words.file} />
       <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <ChooseFile kind={sheetKinds[subject.kind]} onRead={setSheet}>
-          {modelId === null ? <OfProducts /> : <PartsOf modelId={modelId} />}
+          {subject.kind === 'tools' && <OfProducts />}
+          {subject.modelId !== undefined && <PartsOf modelId={subject.modelId} />}
+          {subject.companyId !== undefined && <PricesOf companyId={subject.companyId} />}
         </ChooseFile>
         <SheetRules kind={sheetKinds[subject.kind]} />
       </div>
       <Earlier />
     </>
   )
+}
+
+function subjectOf(params: URLSearchParams): SheetSubject {
+  const [modelId, companyId] = [params.get('model'), params.get('company')]
+  if (companyId !== null) return { kind: 'company-prices', companyId }
+  return modelId === null ? { kind: 'tools' } : { kind: 'machine-parts', modelId }
 }
 
 function OfProducts() {

@@ -14,17 +14,13 @@ import { ApplyImport } from './apply-import'
 import { checkMutation, importQuery, undoMutation } from './import-queries'
 import { ImportRows } from './import-rows'
 import { ImportState, ImportSteps } from './import-steps'
-import { ModelLink } from './parts-of'
+import { CompanyLink, ModelLink } from './parts-of'
 
 /** What an import would change, then what it changed. */
 export function ImportResult({ id, onDone }: { id: string; onDone: () => void }) {
   const query = useQuery({ ...importQuery(id), refetchOnMount: 'always' })
   const back = (
-    <ButtonLink
-      to={query.data?.modelId ? `?model=${query.data.modelId}` : '?'}
-      onClick={onDone}
-      size="small"
-    >
+    <ButtonLink to={query.data ? addressOfNext(query.data) : '?'} onClick={onDone} size="small">
       {words.anotherImport}
     </ButtonLink>
   )
@@ -41,6 +37,11 @@ export function ImportResult({ id, onDone }: { id: string; onDone: () => void })
                 <RichWords of={words.partsOf(<ModelLink modelId={query.data.modelId} />)} />
               </span>
             )}
+            {query.data.companyId !== null && (
+              <span className="text-sm">
+                <RichWords of={words.pricesOf(<CompanyLink companyId={query.data.companyId} />)} />
+              </span>
+            )}
             <span className="ml-auto">{back}</span>
           </div>
         </div>
@@ -51,6 +52,11 @@ export function ImportResult({ id, onDone }: { id: string; onDone: () => void })
   if (query.error instanceof ApiError && query.error.status === 404)
     return <EmptyState title={query.error.message} action={back} />
   return <Waiting query={query} label={words.loadingTheImport} />
+}
+
+function addressOfNext({ modelId, companyId }: Import): string {
+  if (companyId !== null) return `?company=${companyId}`
+  return modelId === null ? '?' : `?model=${modelId}`
 }
 
 const isOver = ({ state }: Import) => state === 'applied' || state === 'undone'

@@ -1,5 +1,6 @@
 import * as words from '#words/imports'
 import type { Import, ImportKind, ImportRow } from '../../contract/imports'
+import { PRICE_HEADING } from '../../contract/tools/tool-sheet'
 import { Badge } from '../ui/badge'
 
 const tones = { new: 'paid', changed: 'neutral', same: 'neutral', refused: 'danger' } as const
@@ -73,7 +74,13 @@ function Change({ column, before, after }: Record<'column' | 'before' | 'after',
 }
 
 const emptied = (kind: ImportKind, column: string): string =>
-  kind === 'machine-parts' && column === 'Quantity' ? words.takenOut : words.empty
+  column === takenOutBy[kind] ? words.takenOut : words.empty
+
+/** The column in which a dash takes the whole row out of a list. */
+const takenOutBy: Partial<Record<ImportKind, string>> = {
+  'machine-parts': 'Quantity',
+  'company-prices': PRICE_HEADING,
+}
 
 function namesOf({ cells }: ImportRow, { mapping }: Import): { name: string; sku: string } {
   const cell = (heading: string) => cells[mapping[heading] ?? -1] ?? ''

@@ -27,3 +27,26 @@ export function PartsOf({ modelId }: { modelId: string }) {
     </>
   )
 }
+
+export function CompanyLink({ companyId }: { companyId: string }) {
+  return (
+    <Link
+      to={href('/dashboard/company/:part?', { part: companyId })}
+      className="underline underline-offset-4 wrap-anywhere"
+    >
+      {words.theCompany}
+    </Link>
+  )
+}
+
+/** What a sheet of agreed prices does, above the choice of the file. */
+export function PricesOf({ companyId }: { companyId: string }) {
+  return (
+    <>
+      <h2 className="text-xl">
+        <RichWords of={words.changeThePricesOf(<CompanyLink companyId={companyId} />)} />
+      </h2>
+      <p className="text-ink-soft">{words.partNumberFromPriceUntil}</p>
+    </>
+  )
+}

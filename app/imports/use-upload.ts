@@ -9,8 +9,8 @@ import { createContentKeys } from '../idempotency-keys'
 import { invalidateImports } from './import-queries'
 import type { Sheet } from './read-sheet'
 
-/** What a sheet changes: the catalogue, or the parts list of a machine model. */
-export type SheetSubject = { kind: ImportKind; modelId?: string }
+/** What a sheet changes: the catalogue, the parts list of a machine model, or the agreed prices of a company. */
+export type SheetSubject = { kind: ImportKind; modelId?: string; companyId?: string }
 
 /** Sends a sheet in portions and has it checked. Sent again after a failure, it goes on with the same import. */
 export function useUpload(sheet: Sheet, subject: SheetSubject) {

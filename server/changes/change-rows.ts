@@ -68,6 +68,7 @@ function whoOf({ actor_id, actor_name, actor_email }: ChangeRow): AuditEntry['wh
 /** Changes of settings, a tool, a machine model or the synonyms, its deletion and restoring; not its creation, and not its files (CONTRACT section 4.5). */
 export function isUndoable(row: Pick<ChangeRow, 'noun' | 'act' | 'before' | 'after'>): boolean {
   if (row.noun === 'synonym' || row.noun === 'setting') return true
+  if (row.noun === 'company') return Object.keys(row.after ?? {}).join() === 'agreed_prices'
   if ((row.noun !== 'tool' && row.noun !== 'machine') || row.act !== 'update') return false
   return filesOf(toFields(row.before)) === filesOf(toFields(row.after))
 }

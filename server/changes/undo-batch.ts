@@ -18,7 +18,7 @@ const MOST_MS = 15_000
 export async function undoBatch(db: Db, batch: string, userId: string, mostMs = MOST_MS) {
   const changes = await listBatch(db, batch)
   if (changes.length === 0) throw new Refusal('change_not_found')
-  const undoable = changes.filter(({ noun }) => noun === 'tool' || noun === 'machine')
+  const undoable = changes.filter(({ noun }) => ['tool', 'machine', 'company'].includes(noun))
   const open = undoable.filter(({ undone_by }) => undone_by === null)
   const isUndone = undoable.length > 0 && open.length === 0
   if (isUndone || changes.some(({ state }) => state === 'undone'))
@@ -33,9 +33,9 @@ export async function undoBatch(db: Db, batch: string, userId: string, mostMs = 
   return { undone, left: [...left.map(({ change, why }) => leave(change, why)), ...leftStock] }
 }
 
-/** A row of a sheet is one tool; a parts list is changed by all rows at once. */
+/** A row of a sheet is one tool; a parts list and a company's prices are changed by all rows at once. */
 const rowsOfChange = sql<number>`
-  case when changes.noun = 'machine'
+  case when changes.noun in ('machine', 'company')
     then (select count(*) from import_rows as done where done.import_id = imports.id and done.state = 'done') else 1 end`
 
 async function listBatch(db: Db, batch: string) {
@@ -44,6 +44,7 @@ async function listBatch(db: Db, batch: string) {
     .selectFrom('changes')
     .leftJoin('tools', 'tools.id', 'changes.noun_id')
     .leftJoin('machine_models', 'machine_models.id', 'changes.noun_id')
+    .leftJoin('companies', 'companies.id', 'changes.noun_id')
     .leftJoin('imports', 'imports.batch_id', 'changes.batch_id')
     .leftJoin('import_rows', (join) =>
       join
@@ -51,7 +52,9 @@ async function listBatch(db: Db, batch: string) {
         .onRef('import_rows.tool_id', '=', 'changes.noun_id'),
     )
     .select(['changes.id', 'changes.noun', 'changes.undone_by'])
-    .select((eb) => eb.fn.coalesce('tools.name', 'machine_models.name').as('name'))
+    .select((eb) =>
+      eb.fn.coalesce('tools.name', 'machine_models.name', 'companies.name').as('name'),
+    )
     .select(['imports.state', 'import_rows.row'])
     .select(rowsOfChange.as('rows'))
     .where('changes.batch_id', '=', batch)

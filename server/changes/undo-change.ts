@@ -10,6 +10,7 @@ import { withSearchedTexts } from '../tools/searched-texts.ts'
 import { toFields } from './change-fields.ts'
 import { findChange, isUndoable } from './change-rows.ts'
 import { undoModelChange } from './undo-model.ts'
+import { undoPricesChange } from './undo-prices.ts'
 import { undoSettingChange } from './undo-setting.ts'
 import { hideCreatedTool, undoToolChange } from './undo-tool.ts'
 
@@ -59,7 +60,8 @@ async function undo(db: Db, id: string, userId: string, hidesCreated = false): P
   } else if (noun === 'setting') {
     await undoSettingChange(db, { before, after }, userId)
   } else if (toolId && isUndoable(change)) {
-    if (noun === 'machine') await undoModelChange(db, { id: toolId, before, after })
+    if (noun === 'company') await undoPricesChange(db, { id: toolId, before, after })
+    else if (noun === 'machine') await undoModelChange(db, { id: toolId, before, after })
     else await undoToolChange(db, { toolId, before, after }, userId)
   } else throw new Refusal('not_undoable')
   return noteUndoing(db, id, { noun, noun_id: toolId })

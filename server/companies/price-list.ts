@@ -7,10 +7,9 @@ import { holdsToday } from '../lines/agreed-prices.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
+export type PriceKey = { tool_id: string; from_quantity: number }
 /** A price of a company as it is stored. */
-export type PriceRow = {
-  tool_id: string
-  from_quantity: number
+export type PriceRow = PriceKey & {
   price_cents: Cents
   valid_until: string | null
 }
@@ -72,7 +71,7 @@ export async function readPriceRows(db: Db, companyId: string): Promise<Map<stri
 }
 
 /** A company agrees on one price for a tool from a quantity on. */
-export const keyOfPrice = ({ tool_id, from_quantity }: PriceRow) => `${tool_id} ${from_quantity}`
+export const keyOfPrice = ({ tool_id, from_quantity }: PriceKey) => `${tool_id} ${from_quantity}`
 
 export type PriceChanges = { gone: readonly PriceRow[]; come: readonly PriceRow[] }
 

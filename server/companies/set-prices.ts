@@ -5,7 +5,13 @@ import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { lockCompany } from './company-members.ts'
-import { keyOfPrice, type PriceRow, readPriceRows, writePrices } from './price-list.ts'
+import {
+  keyOfPrice,
+  type PriceKey,
+  type PriceRow,
+  readPriceRows,
+  writePrices,
+} from './price-list.ts'
 
 type Act = { id: string; by: string; change: CompanyPricesChange }
 
@@ -57,7 +63,7 @@ async function refuseFaults(db: Db, next: readonly PriceRow[], now: ReadonlyMap<
 
 /** Why no order could meet an agreed price: its tool is not on sale, or not sold in such quantities. */
 export function findPriceFault(
-  { tool_id, from_quantity }: PriceRow,
+  { tool_id, from_quantity }: PriceKey,
   tools: JudgedTools,
 ): string | undefined {
   const tool = tools.get(tool_id)

@@ -8,8 +8,12 @@ import { type Apply, applyRows, leaveNextRow } from './apply-rows.ts'
 import { faultOfRefused } from './cell-fault.ts'
 import { findImport, lockImport, updateImport } from './import-store.ts'
 
-/** Rows of one transaction: of tools few enough that orders hardly wait; a parts list is one change of its model. */
-const AT_ONCE: Record<ImportKind, number> = { tools: 100, 'machine-parts': MAX_IMPORT_ROWS }
+/** Rows of one transaction: of tools few enough that orders hardly wait; a list is one change of its model or company. */
+const AT_ONCE: Record<ImportKind, number> = {
+  tools: 100,
+  'machine-parts': MAX_IMPORT_ROWS,
+  'company-prices': MAX_IMPORT_ROWS,
+}
 
 /** Servers and proxies give up on a call that is silent for 20 seconds. */
 const MOST_MS = 15_000

@@ -11,6 +11,7 @@ import { withSearchedTexts } from '../tools/searched-texts.ts'
 import { readSheetTools } from '../tools/sheet/read-sheet-tools.ts'
 import type { SheetTool } from '../tools/sheet/sheet-tool.ts'
 import { findLookups } from './find-named-tools.ts'
+import { applyPrices } from './import-prices.ts'
 import { lockImport, updateImport } from './import-store.ts'
 import { judgePart, partHash } from './judge-part.ts'
 import { cellsByHeading, hashOfTool, judgeRow } from './judge-row.ts'
@@ -21,7 +22,7 @@ import { addTools, writeTools } from './write-tools.ts'
 
 export type Apply = { id: string; userId: string; batch: string }
 
-const appliers = { tools: applyTools, 'machine-parts': applyParts }
+const appliers = { tools: applyTools, 'machine-parts': applyParts, 'company-prices': applyPrices }
 
 /** Applies the next rows in one transaction; false when there are none. A row whose tool or part changed is left. */
 export function applyRows(db: Db, { id, userId, batch }: Apply, limit: number): Promise<boolean> {

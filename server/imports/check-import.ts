@@ -9,6 +9,7 @@ import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { readSheetTools } from '../tools/sheet/read-sheet-tools.ts'
 import { findLookups } from './find-named-tools.ts'
+import { checkPrices } from './import-prices.ts'
 import { type ImportAct, lockImport, updateImport } from './import-store.ts'
 import { judgePart, partHash } from './judge-part.ts'
 import { cellsByHeading, hashOfTool, type Judged, judgeRow } from './judge-row.ts'
@@ -55,7 +56,7 @@ function limitFindings(findings: readonly Finding[], listed: number): Finding[] 
   })
 }
 
-const checks = { tools: checkTools, 'machine-parts': checkParts }
+const checks = { tools: checkTools, 'machine-parts': checkParts, 'company-prices': checkPrices }
 
 /** Judges every row that is not applied yet, and writes nothing but what it found. */
 export const checkImport = (db: Db, { id, userId }: ImportAct): Promise<Import> =>

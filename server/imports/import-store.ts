@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Import, ImportCounts, NewImport } from '../../contract/imports.ts'
 import { idSchema } from '../../contract/values/fields.ts'
+import { lockCompany } from '../companies/company-members.ts'
 import { lockModel } from '../machine-models/model-store.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -21,18 +22,21 @@ export async function createImport(
   body: NewImport,
   { userId, key }: { userId: string; key: string },
 ): Promise<Import> {
-  const { kind, name, columns, mapping, modelId } = body
+  const { kind, name, columns, mapping, modelId, companyId } = body
   const use: KeyUse = { userId, call: 'createImport', key, body }
   return asOffice(db, userId, async (transaction) => {
     if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
     const made = await findMadeWithKey(transaction, use)
     if (made) return findImport(transaction, made)
-    const model_id = kind === 'tools' ? null : await existingModel(transaction, modelId)
+    const model_id = kind === 'machine-parts' ? await existingModel(transaction, modelId) : null
+    const ofCompany = kind === 'company-prices'
+    const company_id = ofCompany ? await existingCompany(transaction, companyId) : null
     const row = await transaction
       .insertInto('imports')
       .values({
         kind,
         model_id,
+        company_id,
         name,
         made_by: userId,
         columns: JSON.stringify(columns),
@@ -49,6 +53,13 @@ async function existingModel(db: Db, id: string | null | undefined): Promise<str
   const { success, data } = idSchema.safeParse(id)
   if (!success) throw new Refusal('machine_model_not_found')
   return (await lockModel(db, data))._id
+}
+
+async function existingCompany(db: Db, id: string | null | undefined): Promise<string> {
+  const { data } = idSchema.safeParse(id)
+  const company = data === undefined ? undefined : await lockCompany(db, data)
+  if (!company) throw new Refusal('company_not_found')
+  return company.id
 }
 
 export async function listImports(db: Db): Promise<Import[]> {
@@ -122,6 +133,7 @@ function toImport(row: Row): Import {
     kind,
     name,
     modelId: row.model_id,
+    companyId: row.company_id,
     columns,
     mapping,
     state,

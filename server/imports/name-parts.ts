@@ -9,15 +9,15 @@ import type { Cells } from './judge-part.ts'
 import { plainName } from './plain-keys.ts'
 import { parseCell } from './read-cell.ts'
 
-export type PartRow = { row: number; cells: Cells }
+export type SheetRow = { row: number; cells: Cells }
 /** The part that a row means, or why it means none. */
-export type NamedPart = PartRow & { position: string; toolId: string; fault?: ImportFault }
+export type NamedPart = SheetRow & { position: string; toolId: string; fault?: ImportFault }
 
 export const partKey = ({ position, toolId }: { position: string; toolId: string }) =>
   `${position} ${toolId}`
 
 /** By position, and by part number, else by the exact name; a tool that is not on sale where it is `listed`. Two rows of one part are both refused. */
-export async function nameParts(db: Db, rows: readonly PartRow[], listed: ReadonlySet<string>) {
+export async function nameParts(db: Db, rows: readonly SheetRow[], listed: ReadonlySet<string>) {
   const keys = rows.flatMap(({ cells }) =>
     ['Part number', 'Name'].map((heading) => textInCell(cells, heading)),
   )
@@ -34,17 +34,22 @@ export async function nameParts(db: Db, rows: readonly PartRow[], listed: Readon
 
 type Known = { onSale: KnownTools; deleted: KnownTools }
 
-function namePart(row: PartRow, known: Known, listed: ReadonlySet<string>): NamedPart {
+function namePart(row: SheetRow, known: Known, listed: ReadonlySet<string>): NamedPart {
   const faults: ImportFault[] = []
   const position = readOrFault(faults, 'Position', () =>
     parseCell(sentPartSchema.shape.position, textInCell(row.cells, 'Position')),
   )
-  const tool = faults[0] ?? findToolOfPart(row.cells, known, listed)
+  const tool = faults[0] ?? findToolOfRow(row.cells, known, listed)
   if ('id' in tool) return { ...row, position: position ?? '', toolId: tool.id }
   return { ...row, position: '', toolId: '', fault: tool }
 }
 
-function findToolOfPart(cells: Cells, { onSale, deleted }: Known, listed: ReadonlySet<string>) {
+/** The tool that a row names by part number or name, or why it names none; one that is not on sale where it is `listed`. */
+export function findToolOfRow(
+  cells: Cells,
+  { onSale, deleted }: Known,
+  listed: ReadonlySet<string>,
+) {
   const [sku, name] = [textInCell(cells, 'Part number'), textInCell(cells, 'Name')]
   if (!sku && !name) return { column: 'Part number', message: words.orNameIsRequired }
   const find = ({ bySku, byNameInAnyCase }: KnownTools) =>
@@ -60,7 +65,8 @@ function findToolOfPart(cells: Cells, { onSale, deleted }: Known, listed: Readon
   return { column: 'Name', message: words.namesAnotherTool(other.key) }
 }
 
-function textInCell(cells: Cells, heading: string): string {
+/** What a cell says of a name: nothing where it is a dash. */
+export function textInCell(cells: Cells, heading: string): string {
   const cell = cells.get(heading) ?? ''
   return cell === '-' ? '' : plainName(plainCell(cell))
 }

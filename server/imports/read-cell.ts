@@ -102,7 +102,7 @@ function tierOf(entry: string) {
 }
 
 /** '$1,250.00' and '1250' are the same amount. */
-const amountOf = (text: string | null): string =>
+export const amountOf = (text: string | null): string =>
   figureOf(text?.startsWith(MONEY_SIGN) ? text.slice(MONEY_SIGN.length) : text)
 
 /** Without the commas between thousands, or between lakhs: 1,00,000. */

@@ -5,7 +5,11 @@ export const typeToConfirm = (count: Shown) => `Type ${count} to confirm`
 export const moreFor = (name: Shown) => `More for ${name}`
 export const checkAgain = 'Check again'
 export const discard = 'Discard'
-const nouns = { tools: ['product', 'products'], 'machine-parts': ['part', 'parts'] } as const
+const nouns = {
+  tools: ['product', 'products'],
+  'machine-parts': ['part', 'parts'],
+  'company-prices': ['price', 'prices'],
+} as const
 type Kind = keyof typeof nouns
 export const things = (kind: Kind) => nouns[kind][1]
 const counted = (kind: Kind, count: number, shown: Shown) =>
@@ -107,6 +111,13 @@ export const suchAsTheExportOf = <E>(link: E): Rich<E> => [
 export const takenOut = 'taken out'
 export const empty = 'empty'
 export const theMachineModel = 'the machine model'
+export const oneColumnMustBeThePrice =
+  'One column must be the price, and one the part number or the name: by it a tool is found.'
+export const theCompany = 'the company'
+export const changeThePricesOf = <E>(link: E): Rich<E> => ['Change the agreed prices of ', link]
+export const partNumberFromPriceUntil =
+  'Each row is the price of a tool from a quantity on, perhaps until a day. A dash as price takes it out. Nothing changes before you have seen each row.'
+export const pricesOf = <E>(company: E): Rich<E> => ['Prices of ', company]
 export const changeThePartsListOf = <E>(link: E): Rich<E> => ['Change the parts list of ', link]
 export const changesNothing = 'changes nothing'
 export const aDash = 'A dash: -'
@@ -123,6 +134,10 @@ export const partsOf = <E>(model: E): Rich<E> => ['Parts of ', model]
 // What is wrong with a cell of a sheet, read after the heading of its column.
 export const isRequiredForANewTool = 'is required for a new tool'
 export const isRequiredForANewPart = 'is required for a new part'
+export const isRequiredForANewPrice = 'is required for a new price'
+export const namesThePriceOfRow = (row: Shown) => `names the same price as row ${row}`
+export const cannotBe = (fault: Shown) => `cannot be taken: ${fault}`
+export const isOnePriceTooMany = 'is one too many: a company has at most 10,000 agreed prices'
 export const isRequiredWhereMadeToOrder = 'is required of a tool that is made to order'
 export const orNameIsRequired = 'or Name is required'
 export const isNotValid = 'is not valid'

@@ -112,9 +112,10 @@ export interface Tables {
   };
   imports: {
     applied_at: Timestamp | null; batch_id: string | null; checked_at: Timestamp | null; columns: ColumnTypes['imports.columns'];
-    counts: Generated<ColumnTypes['imports.counts']>; created_at: Generated<Timestamp>; id: Generated<string>;
-    kind: "tools" | "machine-parts"; made_by: string | null; mapping: ColumnTypes['imports.mapping']; model_id: string | null;
-    name: string; state: Generated<"open" | "checked" | "applying" | "applied" | "undone">;
+    company_id: string | null; counts: Generated<ColumnTypes['imports.counts']>; created_at: Generated<Timestamp>;
+    id: Generated<string>; kind: "tools" | "machine-parts" | "company-prices"; made_by: string | null;
+    mapping: ColumnTypes['imports.mapping']; model_id: string | null; name: string;
+    state: Generated<"open" | "checked" | "applying" | "applied" | "undone">;
   };
   last_runs: { finished_at: Generated<Timestamp>; name: string; };
   list_lines: {
