@@ -101,6 +101,10 @@ export const MAX_REVIEWS_PER_HOUR = 10
 export const MAX_QUOTES_PER_DAY = 20
 export const MAX_QUOTE_LINKS = 10
 export const MAX_LINK_MAILS_PER_HOUR = 30
+/** Of one company: members with those invited, invitations a day, and how long one holds. */
+export const MAX_COMPANY_MEMBERS = 500
+export const MAX_INVITATIONS_PER_DAY = 20
+export const INVITATION_DAYS = 7
 export const MAX_CONTACT_MESSAGES_PER_HOUR = 5
 /** To one mailbox: of each kind, about the account, links of quotes, and those that wait (CONTRACT section 3). */
 export const MAX_MAILS_PER_HOUR = 30

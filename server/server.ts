@@ -233,7 +233,7 @@ function allHandlers(
     ...customerRoutes(db),
     ...spendRoutes(db),
     ...officeCompanyRoutes(parts),
-    ...companyRoutes(db),
+    ...companyRoutes(parts),
     ...changeRoutes(db),
     ...settingsRoutes(parts),
     ...importRoutes(db),

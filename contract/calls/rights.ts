@@ -108,13 +108,21 @@ const openCalls = {
   // Its buyer alone: judged by the call.
   askAboutBooking: 'booking-owner',
   // Of the company that the account is in: judged by the call.
+  createCompany: 'signed-in',
   getOwnCompany: 'signed-in',
+  changeOwnCompany: 'signed-in',
   listMembers: 'signed-in',
   // Of approvers and managers, and of quotes its buyers too: judged by the call.
   searchCompanyBookings: 'signed-in',
   searchCompanyQuotes: 'signed-in',
   getSpend: 'signed-in',
   exportSpend: 'signed-in',
+  changeMember: 'signed-in',
+  deleteMember: 'signed-in',
+  listInvitations: 'signed-in',
+  createInvitation: 'signed-in',
+  deleteInvitation: 'signed-in',
+  joinCompany: 'signed-in',
   getConfig: 'anyone',
 } as const satisfies Partial<Record<CallName, Access>>
 

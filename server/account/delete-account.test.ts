@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { newCompany, newMember } from '../../tests/support/companies.ts'
 import { dayFromNow } from '../../tests/support/days.ts'
 import { bodyOf, lineOf } from '../../tests/support/lines.ts'
 import type { Person } from '../../tests/support/people.ts'
@@ -142,6 +143,19 @@ async function haggle(shop: TestShop, person: Person, admin: Person) {
   await expectDone(quoteVerbs(shop, declined).decline(person, { why: marked('Dear') }))
 }
 
+/** Becomes a manager of a company, and is invited by another. */
+async function join(shop: TestShop, person: Person) {
+  const company = await newCompany(shop)
+  await newMember(shop, { company, role: 'manager' })
+  const member = { company_id: company._id, user_id: person._id, role: 'manager' } as const
+  await shop.db.insertInto('company_members').values(member).execute()
+  const manager = await newMember(shop, { company: await newCompany(shop), role: 'manager' })
+  const path = '/api/company/invitations'
+  await expectDone(shop.as(manager).post(path, { email: person.email, role: 'buyer' }, key()))
+  const other = { email: 'anna@mill.example', role: 'buyer' }
+  await expectDone(shop.as(person).post(path, other, key()))
+}
+
 async function live(shop: TestShop, person: Person, admin: Person) {
   const office = shop.as(admin)
   await keepThings(shop, person)
@@ -150,6 +164,7 @@ async function live(shop: TestShop, person: Person, admin: Person) {
   await expectDone(office.patch(`/api/customers/${person._id}`, { note: marked('Pays late') }))
   await expectDone(office.patch(`/api/user/users/admin/${person._id}`))
   await beginFactor(shop, person)
+  await join(shop, person)
   await expectDone(office.delete(`/api/user/users/admin/${person._id}`))
 }
 

@@ -4,6 +4,7 @@ import { deleteWaitsOf } from '../back-in-stock/back-in-stock-routes.ts'
 import { deleteBookingFilesOf } from '../booking-files/booking-file-store.ts'
 import { anonymizeBookings } from '../bookings/booking-store.ts'
 import { forgetChangesOf } from '../changes/undo-change.ts'
+import { leaveForGood, lockCompanyOf } from '../companies/members.ts'
 import { anonymizeQuestions } from '../contact/contact-routes.ts'
 import { deleteNoteOf } from '../customers/customer-store.ts'
 import { deleteListsOf } from '../lists/list-store.ts'
@@ -28,11 +29,13 @@ export async function deleteAccount(
   db: Kysely<Tables>,
   person: { id: string; email: string },
   { secret, files }: { secret: string; files: Pick<FileStore, 'remove'> },
-): Promise<'deleted' | 'last_admin'> {
+): Promise<'deleted' | 'last_admin' | 'last_manager'> {
   const { id } = person
   const replacement = { name: DELETED_NAME, email: `deleted-${id}@deleted.invalid` }
   const places = await db.transaction().execute(async (transaction) => {
-    if (await isLastOfPeople(transaction, id)) return undefined
+    await lockCompanyOf(transaction, id)
+    if (await isLastOfPeople(transaction, id)) return 'last_admin'
+    if ((await leaveForGood(transaction, id)) === 'last_manager') return 'last_manager'
     await deleteSignIns(transaction, id)
     // Before the address is replaced, by which they are found.
     await anonymizeQuestions(transaction, id, replacement)
@@ -55,7 +58,7 @@ export async function deleteAccount(
     await anonymizeUser(transaction, id, replacement)
     return [...papers, ...(await deleteBookingFilesOf(transaction, id))]
   })
-  if (!places) return 'last_admin'
+  if (typeof places === 'string') return places
   await Promise.allSettled(places.map((place) => files.remove(place)))
   return 'deleted'
 }

@@ -59,7 +59,8 @@ const deletion = ({ deleteAccount, report, sendMail }: IdentityParts) => ({
   deleteUser: {
     enabled: true,
     beforeDelete: async (user: Person, request?: Request) => {
-      if ((await deleteAccount(user)) !== 'deleted') throw identityRefusal('last_admin')
+      const outcome = await deleteAccount(user)
+      if (outcome !== 'deleted') throw identityRefusal(outcome)
       report('account_deleted', user.id, request)
       sendMail('accountDeleted', user)
     },

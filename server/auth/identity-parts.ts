@@ -15,6 +15,6 @@ export type IdentityParts = {
   attempts: LoginAttempts
   sendMail: (kind: AccountMail, to: Person, query?: string) => void
   report: (event: SecurityEvent, actor: string, asked?: Asked | null, target?: string) => void
-  deleteAccount: (person: Person) => Promise<'deleted' | 'last_admin'>
+  deleteAccount: (person: Person) => Promise<'deleted' | 'last_admin' | 'last_manager'>
   findSignedIn: (headers: Headers | undefined) => Promise<SignedIn | undefined>
 }

@@ -1,5 +1,6 @@
 import * as words from '#words/companies'
-import type { CompanyState } from '../../contract/companies/membership.ts'
+import type { CompanyRole, CompanyState } from '../../contract/companies/membership.ts'
+import { INVITATION_DAYS } from '../../contract/limits.ts'
 import { settings } from '../platform/config/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import { composeMail, type Mail, nameInMail } from '../platform/mail/compose-mail.ts'
@@ -33,3 +34,23 @@ export async function companyStateMails(
     })
   })
 }
+
+export const invitationUrl = (token: string, publicUrl: string): string =>
+  `${publicUrl}/company/join#${token}`
+
+type Invited = { to: string; role: CompanyRole; company: string; token: string }
+
+/** To an address that no account may have confirmed: its subject holds no words of who invites. */
+export const invitationMail = ({ to, role, company, token }: Invited, publicUrl: string): Mail =>
+  composeMail({
+    about: 'link',
+    to,
+    name: '',
+    subject: words.youAreInvited,
+    paragraphs: [
+      words.invitesYou(nameInMail(company), words.roleNames[role].toLowerCase()),
+      words.logInWithThisAddress,
+    ],
+    action: { label: words.join, url: invitationUrl(token, publicUrl) },
+    footnote: words.theInvitationHolds(INVITATION_DAYS),
+  })

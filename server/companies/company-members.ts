@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyMember } from '../../contract/companies/company-facts.ts'
+import { toLimits } from '../../contract/companies/own-membership.ts'
 import type { Db } from '../platform/database/database.ts'
-import { toLimits } from './membership.ts'
 
 /** The members of a company, its managers first. */
 export async function listCompanyMembers(db: Db, companyId: string): Promise<CompanyMember[]> {

@@ -1,10 +1,10 @@
 import type { Member, OwnCompany } from '../../contract/companies/companies.ts'
 import type { Membership } from '../../contract/companies/membership.ts'
+import { toLimits } from '../../contract/companies/own-membership.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { SignedIn } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { listCompanyMembers } from './company-members.ts'
-import { toLimits } from './membership.ts'
 
 /** What a caller is in its company. Refuses with 404 an account that is in none. */
 export function membershipOfCaller({ membership }: Pick<SignedIn, 'membership'>): Membership {

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BoughtFor } from '../../contract/companies/bought-for.ts'
-import type { OwnMembership } from '../../contract/companies/companies.ts'
 import { activeCompany, type Membership } from '../../contract/companies/membership.ts'
-import { type Cents, toDollars } from '../../contract/money.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 
@@ -34,15 +32,3 @@ export async function findActiveCompany(
   if (userId === caller.userId && !caller.membership) return undefined
   return activeCompany(await findMembership(db, userId))
 }
-
-/** A membership as calls send it. */
-export function toOwnMembership(membership: Membership): OwnMembership {
-  const { companyId, name, state, role, needsPo, limitCents, monthLimitCents } = membership
-  return { _id: companyId, name, state, role, needsPo, ...toLimits(limitCents, monthLimitCents) }
-}
-
-/** Limits in dollars; null stays none. */
-export const toLimits = (limit: Cents | null, monthLimit: Cents | null) => ({
-  limit: limit === null ? null : toDollars(limit),
-  monthLimit: monthLimit === null ? null : toDollars(monthLimit),
-})

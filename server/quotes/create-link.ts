@@ -6,13 +6,13 @@ import type { Config } from '../config.ts'
 import type { Db } from '../platform/database/database.ts'
 import { inLastHour, secondsUntilOldestExpires } from '../platform/database/sql-expressions.ts'
 import type { Caller } from '../platform/http/caller.ts'
+import { hashOfToken, newToken } from '../platform/http/link-tokens.ts'
 import { linkNotMailed, Refusal, tooManyRequests } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { countLinkMail, mailboxOf } from '../platform/mail/mail-limits.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
 import { findBuyer, findUser } from '../users/user-store.ts'
 import type { QuoteParts } from './create-quote.ts'
-import { hashOfToken, newToken } from './link-access.ts'
 import { actOnQuote, refuseExpired } from './quote-acts.ts'
 import { readLink } from './quote-links.ts'
 import { linkMadeMail, linkMail, linkUrl } from './quote-mails.ts'
@@ -57,7 +57,8 @@ async function make(
   { publicUrl, rateLimit }: Config,
 ): Promise<Made> {
   const { to, may, note, expiresOn } = body
-  const wait = rateLimit && to !== null ? await countLinkMail(db, mailboxOf(to), quote.id) : 0
+  const wait =
+    rateLimit && to !== null ? await countLinkMail(db, mailboxOf(to), `quote ${quote.id}`) : 0
   const mailedTo = wait === 0 ? to : null
   const token = newToken()
   const { id } = await db

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { LinkDecision } from '../../contract/quotes/quotes.ts'
@@ -6,6 +5,7 @@ import { idSchema } from '../../contract/values/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { type FindLink, fieldOf } from '../platform/http/access-checks.ts'
+import { hashOfToken } from '../platform/http/link-tokens.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 const columns = [
@@ -77,12 +77,6 @@ export async function noteSeen(db: Db, id: string): Promise<void> {
     .where('seen_at', 'is', null)
     .execute()
 }
-
-const TOKEN_BYTES = 32
-
-export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
-
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export type Decider = { linkId: string; as: string; sentTo: string | null; note: string | null }
 

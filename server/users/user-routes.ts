@@ -1,7 +1,7 @@
 import * as messages from '#words/messages'
 import { type Area, areas } from '../../contract/areas.ts'
+import { toOwnMembership } from '../../contract/companies/own-membership.ts'
 import { createToken, findCallerBySession } from '../auth/access-tokens.ts'
-import { toOwnMembership } from '../companies/membership.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { SignedIn } from '../platform/http/caller.ts'

@@ -102,6 +102,11 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     prices: [{ toolId: 'x', from: 100, price: 5, validUntil: '2026-12-31' }],
     was: 0,
   },
+  createCompany: { name: 'Padma Mills', taxId: '0001420120809', country: 'BD' },
+  changeOwnCompany: { name: 'Padma Mills', needsPo: true, invoiceEmail: 'a@mill.example', was: 1 },
+  changeMember: { role: 'approver', limit: 2000, monthLimit: null },
+  createInvitation: { email: 'a@mill.example', role: 'buyer', limit: 2000, monthLimit: 5000 },
+  joinCompany: { token: 'x' },
   createBooking: {
     productName: 'Reed',
     price: 12.5,

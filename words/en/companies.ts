@@ -65,3 +65,12 @@ export const theirRemark = (remark: Shown) => `Their remark: "${remark}"`
 export const theLinkIsYours =
   'Approving books it in their name. Opening the link decides nothing; please do not pass it on, since it decides in your name.'
 export const seeAndDecide = 'See and decide'
+export const mustBeATaxNumber = 'must have letters or digits'
+export const youAreInvited = 'You are invited to buy for a company'
+export const invitesYou = (company: Shown | undefined, role: Shown) =>
+  `${company ?? 'A company'} invites you as ${role}: you order for it, with its prices and addresses.`
+export const logInWithThisAddress =
+  'Please log in or sign up with the address of this mail, and join.'
+export const join = 'Join'
+export const theInvitationHolds = (days: Shown) =>
+  `The invitation works for ${days} days and for this address alone. If you do not know the company, there is nothing to do.`

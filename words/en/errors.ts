@@ -169,6 +169,19 @@ export const googleHasNotVerifiedThis =
 export const aCardPaymentTakesTo = (minTotalCents: Shown, maxTotalCents: Shown) =>
   `A card payment takes ${minTotalCents} to ${maxTotalCents}. Please pay by bank transfer.`
 export const thisBookingDoesNotExist = 'This booking does not exist any more.'
+export const alreadyMember = 'Your account is in a company already.'
+export const companyKnown =
+  'We know a company with this tax number already. Ask your colleague to invite you.'
+export const companyChecked =
+  'We have checked the name and tax number of your company. Please ask us to change them.'
+export const companySuspended = 'Your company is suspended. Please ask us.'
+export const lastManager =
+  'You are the last manager of your company. Please make another member a manager first, or ask us.'
+export const invitedAlready = '{email} is invited already.'
+export const memberKnown = '{email} is a member already.'
+export const memberNotFound = 'This account is no member of your company.'
+export const invitationNotFound =
+  'This invitation has ended, or is for another email address. Please ask your colleague for a new one.'
 export const yourAccountIsInNoCompany = 'Your account is in no company.'
 export const duplicateTool = '{name} stands on two lines. Please put its quantities together.'
 export const importChanged = '{changed} rows would change now, not {expected}. Please check again.'

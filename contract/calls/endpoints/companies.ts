@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { bookingPageSchema, companyBookingSearchSchema } from '../../bookings/bookings.ts'
+import {
+  bookingPageSchema,
+  companyBookingSearchSchema,
+  deletedSchema,
+} from '../../bookings/bookings.ts'
 import * as prices from '../../companies/agreed-prices.ts'
 import * as own from '../../companies/companies.ts'
 import * as companies from '../../companies/office-companies.ts'
@@ -7,6 +11,7 @@ import { spendQuerySchema, spendSchema } from '../../companies/spend.ts'
 import { companyQuoteSearchSchema, quotePageSchema } from '../../quotes/quotes.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 
+const ofMember = { params: byId, unknown: 'member_not_found' } as const
 const ofCompany = {
   params: byId,
   reply: companies.companyForOfficeSchema,
@@ -14,7 +19,9 @@ const ofCompany = {
 } as const
 
 export const companyEndpoints = {
+  createCompany: { body: own.newCompanySchema, reply: own.ownCompanySchema, statuses: [201] },
   getOwnCompany: { reply: own.ownCompanySchema },
+  changeOwnCompany: { body: own.ownCompanyChangeSchema, reply: own.ownCompanySchema },
   listMembers: { reply: z.array(own.memberSchema) },
   searchCompanyBookings: { query: companyBookingSearchSchema, reply: bookingPageSchema },
   searchCompanyQuotes: { query: companyQuoteSearchSchema, reply: quotePageSchema },
@@ -23,6 +30,16 @@ export const companyEndpoints = {
     query: spendQuerySchema,
     reply: z.string().describe('What was spent as comma separated values, by month'),
   },
+  changeMember: { ...ofMember, body: own.memberChangeSchema, reply: own.memberSchema },
+  deleteMember: { ...ofMember, reply: deletedSchema },
+  listInvitations: { reply: z.array(own.invitationSchema) },
+  createInvitation: {
+    body: own.newInvitationSchema,
+    reply: own.invitationSchema,
+    statuses: [201],
+  },
+  deleteInvitation: { params: byId, reply: deletedSchema, unknown: 'invitation_not_found' },
+  joinCompany: { body: own.joinSchema, reply: own.ownCompanySchema },
   searchCompanies: { query: companies.companySearchSchema, reply: companies.companyPageSchema },
   getCompanyForOffice: ofCompany,
   changeCompanyForOffice: { ...ofCompany, body: companies.officeCompanyChangeSchema },

@@ -542,6 +542,7 @@ test.each(walk)('%s is recorded with the account that made it', async (_, call, 
 const isSuccess = (status: number) => status < 300
 
 const own = 'A thing of the account alone, which no call changes for another account.'
+const ownCompany = 'Members alone change their company by it.'
 const provider =
   'Asks the provider or tells what it said: no decision of the office (CONTRACT section 3).'
 
@@ -577,6 +578,13 @@ const unrecorded: Partial<Record<CallName, string>> = {
   createMachine: own,
   changeMachine: own,
   deleteMachine: own,
+  createCompany: ownCompany,
+  changeOwnCompany: ownCompany,
+  changeMember: ownCompany,
+  deleteMember: ownCompany,
+  createInvitation: ownCompany,
+  deleteInvitation: ownCompany,
+  joinCompany: ownCompany,
 }
 
 test('every call that writes is walked, or says why it leaves no row', () => {

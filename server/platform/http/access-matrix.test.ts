@@ -8,6 +8,7 @@ import { type CallName, calls } from '../../../contract/calls/calls.ts'
 import { mayCall } from '../../../contract/calls/office-calls.ts'
 import { defaultSettings, type Section } from '../../../contract/settings.ts'
 import type { Tool } from '../../../contract/tools/tools.ts'
+import { newCompany } from '../../../tests/support/companies.ts'
 import { dayFromNow } from '../../../tests/support/days.ts'
 import { bodyOf, lineOf } from '../../../tests/support/lines.ts'
 import type { Person } from '../../../tests/support/people.ts'
@@ -39,6 +40,8 @@ const open = answers(200, 200, 200, 200, 200, 200, 200)
 const forAdmins = (allowed: number) => answers(401, 401, 401, 403, 403, allowed, 403)
 const signedIn = (allowed: number) => answers(401, 401, 401, allowed, allowed, allowed, allowed)
 const ownOrAdmin = (allowed: number) => answers(401, 401, 401, allowed, 403, allowed, 403)
+
+const knownCompany = { name: 'Mill X', taxId: '0001420120809', country: 'BD' }
 
 type Row = {
   expected: Expected
@@ -262,6 +265,18 @@ const matrix: Record<CallName, Row> = {
   deleteImport: { expected: forAdmins(404) },
   // The accounts are in no company.
   getOwnCompany: { expected: signedIn(404) },
+  changeOwnCompany: { expected: signedIn(404), body: () => ({ needsPo: true, was: 1 }) },
+  changeMember: { expected: signedIn(404), body: () => ({ role: 'buyer' }) },
+  deleteMember: { expected: signedIn(404) },
+  listInvitations: { expected: signedIn(404) },
+  createInvitation: {
+    expected: signedIn(404),
+    body: () => ({ email: 'anna@mill.example', role: 'buyer' }),
+  },
+  deleteInvitation: { expected: signedIn(404) },
+  joinCompany: { expected: signedIn(404), body: () => ({ token: randomUUID() }) },
+  // It is known, so that the accounts stay in none.
+  createCompany: { expected: signedIn(409), body: () => knownCompany },
   listMembers: { expected: signedIn(404) },
   searchCompanyBookings: { expected: signedIn(404) },
   searchCompanyQuotes: { expected: signedIn(404) },
@@ -314,6 +329,7 @@ beforeAll(async () => {
   const shop = theShop()
   tool = await shop.newTool({ Available: 100_000 })
   owner = await shop.newBuyer()
+  await newCompany(shop, knownCompany)
   const [expired, revoked] = [await shop.newBuyer(), await shop.newAdmin()]
   const withoutFactor = await shop.newAdmin()
   await shop.db

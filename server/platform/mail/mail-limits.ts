@@ -41,10 +41,14 @@ async function countAgainstPot(db: Db, mailbox: string, { pot, most, hours }: Po
   return rows.length > 0
 }
 
-/** Counts the mail of a quote's link; returns the seconds to wait where the mailbox has had enough, 0 otherwise. */
-export async function countLinkMail(db: Db, mailbox: string, quoteId: string): Promise<number> {
-  const ofQuote = {
-    pot: `quote ${quoteId}`,
+/** Counts the mail of a quote's link or a company's invitation; returns the seconds to wait where the mailbox has had enough, 0 otherwise. */
+export async function countLinkMail(
+  db: Db,
+  mailbox: string,
+  of: `${'quote' | 'company'} ${string}`,
+): Promise<number> {
+  const ofThing = {
+    pot: of,
     most: limits.MAX_LINK_MAILS_OF_QUOTE_PER_DAY,
     hours: 24,
   }
@@ -52,10 +56,10 @@ export async function countLinkMail(db: Db, mailbox: string, quoteId: string): P
     select ceil(extract(epoch from max(ends_at) - now()))::integer wait from mail_pots
     where mailbox = ${mailbox} and ends_at > now() and (
       (pot = 'link' and mails >= ${limits.MAX_LINK_MAILS_PER_DAY})
-      or (pot = ${ofQuote.pot} and mails >= ${ofQuote.most}))`
+      or (pot = ${ofThing.pot} and mails >= ${ofThing.most}))`
   const before = (await full.execute(db)).rows[0]?.wait
   if (before) return before
-  const isCounted = await countAgainstPot(db, mailbox, ofQuote)
+  const isCounted = await countAgainstPot(db, mailbox, ofThing)
   if (isCounted && (await countAgainstPot(db, mailbox, pots.link))) return 0
   // Another account was quicker.
   return (await full.execute(db)).rows[0]?.wait ?? 1
