@@ -6,6 +6,7 @@ import { formatDollars, toCents } from '../../contract/money'
 import { takesTotal } from '../../contract/payments/pay-ways'
 import { DocumentLink } from '../shell/document-link'
 import { CopyButton } from '../ui/copyable-id'
+import { ProgressBar } from '../ui/progress-bar'
 
 type BankTransferProps = {
   booking: BookingDetails
@@ -61,9 +62,7 @@ function Received({ received, total, children }: ReceivedProps) {
       <p className="text-sm font-semibold tabular-nums">
         {words.ofReceived(formatDollars(received), formatDollars(total))}
       </p>
-      <div aria-hidden="true" className="h-1.5 overflow-clip rounded-full bg-hairline">
-        <div className="h-full bg-paid" style={{ width: `${(100 * received) / total}%` }} />
-      </div>
+      <ProgressBar done={received} of={total} />
       {children && <p className="text-sm text-ink-soft">{children}</p>}
     </div>
   )

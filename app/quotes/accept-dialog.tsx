@@ -3,15 +3,9 @@ import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import * as messages from '#words/messages'
 import * as words from '#words/quotes'
-import { MAX_PO_LENGTH, MAX_TOTAL_CENTS } from '../../contract/limits'
-import { formatCents, formatDollars, toCents } from '../../contract/money'
-import {
-  type PayBy,
-  payMethods,
-  payWays,
-  takesTotal,
-  wayFor,
-} from '../../contract/payments/pay-ways'
+import { MAX_PO_LENGTH } from '../../contract/limits'
+import { formatDollars, toCents } from '../../contract/money'
+import { wayFor } from '../../contract/payments/pay-ways'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { ApiError } from '../api'
 import { createContentKeys } from '../idempotency-keys'
@@ -19,6 +13,7 @@ import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
 import { CheckField } from '../ui/form-field'
 import { READ_MS, toast } from '../ui/toast-store'
+import { PayByChoice } from './pay-by-choice'
 import { acceptQuoteMutation, type QuoteWay } from './quote-queries'
 import { RefusalNote } from './refusal-note'
 
@@ -95,34 +90,5 @@ export function AcceptDialog(props: AcceptDialogProps) {
       )}
       {error && !isPoUsed && <RefusalNote error={error} />}
     </FormDialog>
-  )
-}
-
-type PayByProps = { total: number; value: PayBy; onChange: (value: PayBy) => void }
-
-function PayByChoice({ total, value, onChange }: PayByProps) {
-  return (
-    <fieldset className="mb-3">
-      <legend className="text-sm font-semibold">{words.payment}</legend>
-      <div className="flex flex-wrap gap-x-8">
-        {payMethods.map((by) => {
-          const { label } = payWays[by]
-          const fits = takesTotal(by, toCents(total))
-          return (
-            <label key={by} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="payBy"
-                checked={value === by}
-                disabled={!fits}
-                onChange={() => onChange(by)}
-                className="size-5 shrink-0 accent-signal"
-              />
-              {fits ? label : words.takesUpTo(label, formatCents(MAX_TOTAL_CENTS))}
-            </label>
-          )
-        })}
-      </div>
-    </fieldset>
   )
 }

@@ -6,7 +6,7 @@ import { ToolPicker } from '../tools/tool-picker-section'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/field'
-import { TextAreaField } from '../ui/form-field'
+import { CheckField, TextAreaField } from '../ui/form-field'
 import { InlineMessage } from '../ui/inline-message'
 import { TitledPart } from '../ui/titled-part'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
@@ -32,7 +32,7 @@ export function OfferEditor({ quote }: { quote: QuoteWithLines }) {
 
 function OfferFields({ form }: { form: OfferForm }) {
   const { draft, change, send, isChecked, isPending, error } = form
-  const { rows, terms, validUntil } = draft
+  const { rows, terms, validUntil, kind } = draft
   const { first, last } = requestedDays(new Date())
   return (
     <form noValidate onSubmit={send} aria-label={words.offer} className="grid gap-5">
@@ -62,6 +62,11 @@ function OfferFields({ form }: { form: OfferForm }) {
           onChange={({ target }) => change({ terms: target.value })}
         />
       </div>
+      <CheckField
+        label={words.asAFrame}
+        checked={kind === 'frame'}
+        onChange={({ target }) => change({ kind: target.checked ? 'frame' : 'once' })}
+      />
       {form.isWithoutTool && <InlineMessage tone="danger">{words.anOfferHasAtLeast}</InlineMessage>}
       {error && <RefusalNote error={error} />}
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-t border-control pt-4">

@@ -12,6 +12,7 @@ import { RowMenu } from '../ui/office-list/row-menu'
 import { type QuoteWay, renewQuoteMutation } from './quote-queries'
 import { isOpen } from './quote-state'
 
+const CallOffDialog = lazyPart(() => import('./call-off-dialog'), 'CallOffDialog')
 const AcceptDialog = lazyPart(() => import('./accept-dialog'), 'AcceptDialog')
 const ShareDialog = lazyPart(() => import('./share-dialog'), 'ShareDialog')
 
@@ -19,22 +20,37 @@ const ShareDialog = lazyPart(() => import('./share-dialog'), 'ShareDialog')
 export function OwnerActs({ quote, way }: { quote: QuoteWithLines; way: QuoteWay }) {
   const [open, setOpen] = useState<'accept' | 'share'>()
   const close = () => setOpen(undefined)
-  const { state, expired } = quote
+  const { kind, state, expired } = quote
   return (
     <>
       {isOpen(quote) && (
         <>
-          <Button onClick={() => setOpen('accept')}>
-            {words.acceptFor(formatDollars(quote.total))}
-          </Button>
+          {kind === 'frame' ? (
+            <CallOff quote={quote} />
+          ) : (
+            <Button onClick={() => setOpen('accept')}>
+              {words.acceptFor(formatDollars(quote.total))}
+            </Button>
+          )}
           <Button variant="secondary" onClick={() => setOpen('share')}>
             {words.shareByLink}
           </Button>
         </>
       )}
-      {state === 'offered' && expired && <Renew quote={quote} />}
+      {kind === 'once' && state === 'offered' && expired && <Renew quote={quote} />}
       {open === 'accept' && <AcceptDialog quote={quote} way={way} onClose={close} />}
       {open === 'share' && <ShareDialog quote={quote} onClose={close} />}
+    </>
+  )
+}
+
+/** Members and office call off a frame that is open. */
+export function CallOff({ quote }: { quote: QuoteWithLines }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{words.callOff}</Button>
+      {isAsking && <CallOffDialog quote={quote} onClose={() => setAsking(false)} />}
     </>
   )
 }
@@ -63,14 +79,15 @@ const OfferDialog = lazyPart(() => import('./offer-editor'), 'OfferDialog')
 
 /** What the office can do with a quote that it has offered. */
 export function OfficeActs({ quote }: { quote: QuoteWithLines }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOffering, setOffering] = useState(false)
   if (quote.state !== 'offered') return null
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      {quote.kind === 'frame' && isOpen(quote) && <CallOff quote={quote} />}
+      <Button variant="secondary" onClick={() => setOffering(true)}>
         {words.makeAnotherOffer}
       </Button>
-      {isOpen && <OfferDialog quote={quote} onClose={() => setOpen(false)} />}
+      {isOffering && <OfferDialog quote={quote} onClose={() => setOffering(false)} />}
     </>
   )
 }

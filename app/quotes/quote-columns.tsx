@@ -14,13 +14,16 @@ const number: Column = {
   title: words.quote,
   isRowHeader: true,
   card: 'name',
-  width: 'w-30',
-  cell: ({ _id: id, number }) => (
-    <Link to={href('/quote/:id', { id })} className={rowLinkClass}>
-      {number}
-    </Link>
+  width: 'w-40',
+  cell: ({ _id: id, number, kind }) => (
+    <>
+      <Link to={href('/quote/:id', { id })} className={rowLinkClass}>
+        {number}
+      </Link>
+      {kind === 'frame' && <span className="text-ink-soft"> {words.frame}</span>}
+    </>
   ),
-  textOf: ({ number }) => number,
+  textOf: ({ number, kind }) => (kind === 'frame' ? `${number} ${words.frame}` : number),
 }
 
 const remark: Column = {

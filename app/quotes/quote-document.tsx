@@ -21,7 +21,7 @@ import { RichWords } from '../ui/rich-words'
 import { Skeleton } from '../ui/skeleton'
 import { TitledPart } from '../ui/titled-part'
 import { ApprovePart } from './approve-part'
-import { OfficeActs, OwnerActs, QuoteMenu } from './quote-acts'
+import { CallOff, OfficeActs, OwnerActs, QuoteMenu } from './quote-acts'
 import { DecisionNote, SentNote, ShortNote } from './quote-notes'
 import { type QuoteWay, renewalQuery } from './quote-queries'
 import { isOpen, QuoteState } from './quote-state'
@@ -32,6 +32,9 @@ const OfferEditor = lazyPart(
   <Skeleton className="h-dvh" />,
 )
 
+const FrameLines = lazyPart(() => import('./frame-part'), 'FrameLines')
+const CallOffs = lazyPart(() => import('./frame-part'), 'CallOffs')
+
 type QuoteDocumentProps = { quote: QuoteWithLines; way: QuoteWay }
 
 export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
@@ -39,9 +42,11 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
   const isSeller = useIsAdmin().may<'offerQuote'>('sales')
   const isOwn = session.state === 'signed-in' && session.user.email === quote.email
   const isByLink = way.token !== ''
+  const isFrame = quote.kind === 'frame'
   const isOffice = !isByLink && isSeller && !isOwn
   // Else a colleague who oversees the company reads it.
   const isOwners = !isByLink && isOwn
+  const isColleagues = !isByLink && !isOwn && !isOffice && isFrame && isOpen(quote)
   const isToOffer = !isByLink && isSeller && quote.state === 'asked'
   return (
     <article className="grid gap-6">
@@ -52,6 +57,7 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
           <QuoteHead quote={quote} isOffice={isOffice} />
           <div className="flex flex-wrap items-start gap-3 empty:hidden max-lg:order-last max-lg:basis-full">
             {isOwners && <OwnerActs quote={quote} way={way} />}
+            {isColleagues && <CallOff quote={quote} />}
             {isOffice && <OfficeActs quote={quote} />}
             {quote.offeredAt !== null && <QuotePdf quote={quote} way={way} />}
           </div>
@@ -62,7 +68,8 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-8">
           {isToOffer ? <OfferEditor quote={quote} /> : <QuoteLines quote={quote} />}
-          {isByLink && <ApprovePart quote={quote} way={way} />}
+          {isFrame && !isByLink && quote.offeredAt && <CallOffs callOffs={quote.callOffs} />}
+          {isByLink && !isFrame && <ApprovePart quote={quote} way={way} />}
         </div>
         <QuotePapers quote={quote} />
       </div>
@@ -84,12 +91,14 @@ function QuotePdf({ quote: { _id: id, number }, way }: QuoteDocumentProps) {
 }
 
 function QuoteHead({ quote, isOffice }: { quote: QuoteWithLines; isOffice: boolean }) {
-  const { number, total, pieces, validUntil, state, expired, email } = quote
+  const { number, kind, total, pieces, validUntil, state, expired, email } = quote
+  const heading = kind === 'frame' ? words.frameHeading : words.quoteHeading
+  const holds = kind === 'frame' ? words.partsAreCalledOffUntil : words.thesePricesHoldUntil
   return (
     <div className="grid min-w-0 flex-1 basis-52 gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">
-          <RichWords of={words.quoteHeading(<span className="inline-block">{number}</span>)} />
+          <RichWords of={heading(<span className="inline-block">{number}</span>)} />
         </h1>
         <QuoteState quote={quote} />
       </div>
@@ -106,7 +115,7 @@ function QuoteHead({ quote, isOffice }: { quote: QuoteWithLines; isOffice: boole
           <RichWords of={words.thisOfferEndedOn(<DateTime time={validUntil} hasZone />)} />
         )}
         {validUntil && isOpen(quote) && (
-          <RichWords of={words.thesePricesHoldUntil(<DateTime time={validUntil} hasZone />)} />
+          <RichWords of={holds(<DateTime time={validUntil} hasZone />)} />
         )}
         {state === 'asked' &&
           (isOffice ? words.askedForByWhoIs(email) : words.ourOfficeWritesAnOffer(email))}
@@ -131,16 +140,24 @@ function Notes({ quote, isByLink, isOffice }: NotesProps) {
 
 const { goods, promised, money } = soldColumns
 
-function QuoteLines({ quote: { lines, total, terms } }: { quote: QuoteWithLines }) {
+function QuoteLines({
+  quote: { kind, offeredAt, lines, total, terms },
+}: {
+  quote: QuoteWithLines
+}) {
   const hasDays = lines.some(({ promisedOn }) => promisedOn !== null)
   return (
     <TitledPart title={words.lines}>
-      <DataTable
-        caption={words.whatIsOffered}
-        columns={[...goods, ...(hasDays ? promised : []), ...money]}
-        rows={lines}
-        keyOf={({ line }) => String(line)}
-      />
+      {kind === 'frame' && offeredAt ? (
+        <FrameLines lines={lines} />
+      ) : (
+        <DataTable
+          caption={words.whatIsOffered}
+          columns={[...goods, ...(hasDays ? promised : []), ...money]}
+          rows={lines}
+          keyOf={({ line }) => String(line)}
+        />
+      )}
       <p className="flex flex-wrap justify-between gap-x-4 border-b border-control py-3 text-lg font-bold tabular-nums max-sm:mt-3 max-sm:border-t">
         <span>{words.totalTitle}</span> <span>{formatDollars(total)}</span>
       </p>

@@ -34,7 +34,8 @@ export function SentNote({ quote: { link, name } }: Pick<NoteProps, 'quote'>) {
 }
 
 export function DecisionNote({ quote, isByLink, isOffice }: NoteProps & { isOffice: boolean }) {
-  const { newer, name, state, decision, decidedAs, decidedWhy, bookingId, bookingNumber } = quote
+  const { newer, name, kind, state, decision, decidedAs, decidedWhy, bookingId, bookingNumber } =
+    quote
   if (state === 'asked' || (state === 'offered' && !decision)) return null
   if (state === 'offered')
     return <InlineMessage>{words.approvedNotBookedYet(decidedAs)}</InlineMessage>
@@ -58,6 +59,8 @@ export function DecisionNote({ quote, isByLink, isOffice }: NoteProps & { isOffi
         )}
       </InlineMessage>
     )
+  if (kind === 'frame' && state === 'accepted')
+    return <InlineMessage tone="success">{words.allOfItIsCalledOff}</InlineMessage>
   if (newer) return <ReplacedNote newer={newer} />
   const sentence = state === 'declined' ? words.declinedBecause : words.withdrawnBecause
   return (

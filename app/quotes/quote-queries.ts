@@ -55,6 +55,12 @@ function invalidateQuotes(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: quotesKey })
 }
 
+function invalidateBooked(client: QueryClient): void {
+  invalidateQuotes(client)
+  invalidateTools(client)
+  invalidateBookings(client)
+}
+
 const changingQuotes = <Given, Answer>(
   client: QueryClient,
   mutationFn: (given: Given) => Promise<Answer>,
@@ -74,13 +80,29 @@ export function acceptQuoteMutation(client: QueryClient, way: QuoteWay) {
   return mutationOptions({
     mutationFn: ({ body, key }: Keyed<Sent<'acceptQuote', 'body'>>) =>
       call('acceptQuote', { params, body, headers: { ...headers, 'idempotency-key': key } }),
-    onSettled: () => {
-      invalidateQuotes(client)
-      invalidateTools(client)
-      invalidateBookings(client)
-    },
+    onSettled: () => invalidateBooked(client),
   })
 }
+
+/** With the same key it is booked once. */
+export const callOffMutation = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: ({ body, key }: Keyed<Sent<'callOffQuote', 'body'>>) =>
+      api('callOffQuote', { params: { id }, body, headers: { 'idempotency-key': key } }),
+    onSettled: () => invalidateBooked(client),
+  })
+
+/** By their tools, whether there is enough and when it ships if it is paid today; `lines` as JSON, which is compared by value. */
+export const stockQuery = (lines: string) =>
+  queryOptions({
+    queryKey: ['lines', 'stock', lines],
+    queryFn: async ({ signal }) => {
+      const checked = await api('checkLines', { body: { lines: JSON.parse(lines) }, signal })
+      return new Map(checked.lines.map((line) => [line.toolId, line]))
+    },
+    enabled: lines !== '[]',
+    placeholderData: (before) => before,
+  })
 
 export function declineQuoteMutation(client: QueryClient, way: QuoteWay) {
   const { call, params, headers } = callerOf(way)

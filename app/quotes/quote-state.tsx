@@ -2,17 +2,18 @@ import * as words from '#words/quotes'
 import type { Quote } from '../../contract/quotes/quotes'
 import { Badge } from '../ui/badge'
 
-type Stated = Pick<Quote, 'state' | 'expired'>
+type Stated = Pick<Quote, 'kind' | 'state' | 'expired'>
 
 /** Whether an offer can be accepted now. */
-export const isOpen = ({ state, expired }: Stated): boolean => state === 'offered' && !expired
+export const isOpen = ({ state, expired }: Pick<Quote, 'state' | 'expired'>): boolean =>
+  state === 'offered' && !expired
 
-export function QuoteState({ quote: { state, expired } }: { quote: Stated }) {
+export function QuoteState({ quote: { kind, state, expired } }: { quote: Stated }) {
   if (state === 'offered' && expired) return <Badge tone="warning">{words.expired}</Badge>
   if (state === 'accepted')
     return (
       <Badge tone="paid" icon="check">
-        {words.accepted}
+        {kind === 'frame' ? words.allCalledOff : words.accepted}
       </Badge>
     )
   return <Badge tone={state === 'asked' ? 'warning' : undefined}>{words.quoteStates[state]}</Badge>

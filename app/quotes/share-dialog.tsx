@@ -43,9 +43,10 @@ const nextPerson = { to: '', note: '' }
 /** One content is sent once; the address is emptied for the next person. */
 function useShare(quote: QuoteWithLines) {
   const lastDay = lastDayOf(quote)
+  const isFrame = quote.kind === 'frame'
   const [draft, setDraft] = useState<Draft>({
     to: '',
-    may: 'approve',
+    may: isFrame ? 'see' : 'approve',
     note: '',
     expiresOn: lastDay,
   })
@@ -96,6 +97,7 @@ function useShare(quote: QuoteWithLines) {
     error,
     share,
     lastDay,
+    isFrame,
     isTyped: to !== '' || note !== '',
     copy: () => make(null),
     url: data?.url ?? urlOf(error),
@@ -121,7 +123,7 @@ function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
         value={draft.may}
         onChange={({ target }) => change({ may: target.value === 'see' ? 'see' : 'approve' })}
       >
-        <option value="approve">{words.approveOrDecline}</option>
+        {!form.isFrame && <option value="approve">{words.approveOrDecline}</option>}
         <option value="see">{words.onlySeeIt}</option>
       </SelectField>
       <TextField

@@ -23,7 +23,7 @@ export function useOffer(quote: QuoteWithLines, onSent: () => void) {
   const { mutate, isPending, isSuccess, error } = useMutation(
     offerQuoteMutation(useQueryClient(), quote._id),
   )
-  const { rows, terms, validUntil } = draft
+  const { rows, terms, validUntil, kind } = draft
   const isWithoutTool = rows.every(({ toolId }) => toolId === null)
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -32,7 +32,7 @@ export function useOffer(quote: QuoteWithLines, onSent: () => void) {
     if (isPending || isWithoutTool) return
     if (rows.some(hasFaults) || endFault(validUntil)) return focusFirstInvalid(event.currentTarget)
     mutate(
-      { lines: toOfferedLines(rows), terms, validUntil, was: quote.revision },
+      { lines: toOfferedLines(rows), terms, validUntil, kind, was: quote.revision },
       {
         onSuccess: ({ _id, number }) => {
           toast.success(words.isOfferedAndTheBuyer(number), { ms: READ_MS })
@@ -60,8 +60,8 @@ export function useOffer(quote: QuoteWithLines, onSent: () => void) {
 }
 
 function startOf(quote: QuoteWithLines) {
-  const { lines, terms } = quote
-  return { rows: lines.map(toRow), terms: terms ?? '', validUntil: lastDayOf(quote) }
+  const { lines, terms, kind } = quote
+  return { kind, rows: lines.map(toRow), terms: terms ?? '', validUntil: lastDayOf(quote) }
 }
 
 /** The end of the offer before if that is to come. */

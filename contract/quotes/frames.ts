@@ -22,6 +22,7 @@ export type NewCallOff = z.output<typeof newCallOffSchema>
 export const callOffSchema = z.object({
   booking: z.object({ _id: idSchema, number: z.string() }).nullable(),
   state: z.enum(bookingStates),
+  payBy: z.enum(payMethods),
   pieces: z.number().int(),
   total: z.number(),
   requestedOn: z.iso.date().nullable(),

@@ -18,6 +18,7 @@ export async function listCallOffs(
       'number',
       'user_id',
       'state',
+      'pay_by',
       'pieces',
       'total_cents',
       'requested_on',
@@ -34,6 +35,7 @@ export async function listCallOffs(
     booking:
       seesAll || user_id === caller.userId ? { _id: id, number: toBookingNumber(number) } : null,
     state,
+    payBy: row.pay_by,
     pieces,
     total: toDollars(row.total_cents),
     requestedOn: row.requested_on,

@@ -253,3 +253,34 @@ export const choicesOfOwnQuotes = { ...choicesOfAllQuotes, asked }
 export const quoteStates = { asked, offered, accepted, declined, withdrawn }
 export const oneQuote = 'quote'
 export const manyQuotes = 'quotes'
+export const frame = 'Frame'
+export const frameHeading = <E>(number: E): Rich<E> => ['Frame ', number]
+export const partsAreCalledOffUntil = <E>(time: E): Rich<E> => [
+  'Parts of it can be called off until ',
+  time,
+  '. Goods are set aside when you call them off.',
+]
+export const asAFrame = 'As a frame: its parts are called off until it ends, without charges'
+export const callOff = 'Call off'
+export const calledOff = 'Called off'
+export const allCalledOff = 'All called off'
+export const allOfItIsCalledOff = 'All of this frame is called off.'
+export const calledOf = (called: Shown, quantity: Shown) => `called ${called} of ${quantity}`
+export const whatTheFrameHas = 'What the frame has'
+export const booking = 'Booking'
+export const ofAColleague = 'A colleague’s'
+export const wantedOn = 'Wanted on'
+export const plannedNext = (days: Shown) => `Planned next: ${days}`
+export const piecesOn = (pieces: Shown, day: Shown) => `${pieces} on ${day}`
+export const nothingIsCalledOffYet = 'Nothing yet.'
+export const callOffOf = (number: Shown) => `Call off ${number}`
+export const theseAreBookedAtThePrices =
+  'Books these pieces at the prices of the frame. You pay on the next page.'
+export const callPieces = (pieces: Shown) => `Call ${pieces}`
+export const left = (pieces: Shown) => `${pieces} left`
+export const leftAndShipsBy = (pieces: Shown, day: Shown) =>
+  `${pieces} left. Ships by ${day}, if paid today`
+export const leftAndInStock = (pieces: Shown, available: Shown) =>
+  `${pieces} left, ${available} in stock now`
+export const onlyLeft = (pieces: Shown) => `Only ${pieces} are left`
+export const howManyPieces = 'How many pieces do you want? Please enter them at one line at least.'
