@@ -51,6 +51,7 @@ export default [
           route('questions', 'contact/questions-page.tsx'),
           route('customers', 'customers/customers-page.tsx'),
           route('customer/:id', 'customers/customer-page.tsx'),
+          route('companies', 'companies/companies-page.tsx'),
           route('company/:part?', 'companies/company-page.tsx'),
           route('import', 'imports/import-page.tsx'),
           route('changes', 'changes/changes-page.tsx'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingSchema } from './bookings/bookings.ts'
+import { companyRoles } from './companies/membership.ts'
 import { MAX_TEXT_LENGTH } from './limits.ts'
 import { savedListSchema } from './lists/lists.ts'
 import { machineSchema } from './machines/machines.ts'
@@ -31,6 +32,7 @@ export type Customer = z.output<typeof customerSchema>
 
 export const customerDetailsSchema = customerSchema
   .extend({
+    memberOf: z.object({ _id: idSchema, name: z.string(), role: z.enum(companyRoles) }).nullable(),
     note: z.string().nullable(),
     held: z.object({ bookings: z.number().int(), pieces: z.number().int() }),
     profile: profileSchema,

@@ -32,6 +32,7 @@ export const foundSchema = z
     machines: z.array(z.object({ _id: idSchema, name: z.string() })),
     models: z.array(z.object({ _id: idSchema, maker: z.string(), name: z.string() })),
     customers: z.array(z.object({ _id: idSchema, name: z.string(), email: z.string() })),
+    companies: z.array(z.object({ _id: idSchema, name: z.string(), number: z.string() })),
     payments: z.array(
       z.object({
         _id: idSchema,

@@ -89,6 +89,7 @@ function pageOfThing({ noun, nounId: id, name }: AuditEntry): string | undefined
   if (noun === 'question') return href('/dashboard/questions')
   if (noun === 'import') return href('/dashboard/import')
   if (noun === 'payment' && name) return `${href('/dashboard/payments')}?q=${name}`
+  if (noun === 'company') return href('/dashboard/company/:part?', { part: id })
   if (noun === 'quote') return href('/quote/:id', { id })
   return noun === 'booking' ? href('/dashboard/booking/:id', { id }) : undefined
 }

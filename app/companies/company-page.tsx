@@ -11,9 +11,18 @@ const OwnCompanyPage = lazyPart(
   <Spinner label={words.loadingTheCompany} />,
 )
 
+const OfficeCompanyPage = lazyPart(
+  () => import('./office-company-page'),
+  'OfficeCompanyPage',
+  <Spinner label={words.loadingOneCompany} />,
+)
+
 export const meta = titled(words.company)
 
-/** The own company of a member, with a part for each tab. */
+const isId = (part: string) => /^[\da-f-]{36}$/i.test(part)
+
+/** The own company of a member, with a part for each tab; by its id any company, for the office. */
 export default function CompanyPage({ params: { part = 'members' } }: Route.ComponentProps) {
+  if (isId(part)) return <OfficeCompanyPage id={part} />
   return <OwnCompanyPage part={part} />
 }

@@ -1,12 +1,12 @@
 import * as words from '#words/companies'
 import type { Member } from '../../contract/companies/companies'
-import { formatDollars } from '../../contract/money'
 import { Email } from '../ui/email'
 import type { ListColumn } from '../ui/office-list/list-column'
 import { nameColumn } from '../ui/office-list/name-column'
 import { OfficeList } from '../ui/office-list/office-list'
 import { useListInBrowser } from '../ui/office-list/use-list-in-browser'
 import { membersQuery } from './company-queries'
+import { limitsInWords } from './limits-in-words'
 
 /** Who buys for the company, and how much alone. */
 export function MembersTab() {
@@ -47,17 +47,7 @@ const columns: ListColumn<Member>[] = [
     title: words.booksAlone,
     from: '44rem',
     card: 'note',
-    cell: (member) => limitsOf(member),
-    textOf: (member) => limitsOf(member),
+    cell: limitsInWords,
+    textOf: limitsInWords,
   },
 ]
-
-/** '$2,000.00 each time, $5,000.00 a month'; empty where the limits are not for the caller. */
-function limitsOf({ limit, monthLimit }: Member): string {
-  if (limit === undefined || monthLimit === undefined) return ''
-  const parts = [
-    ...(limit === null ? [] : [words.eachTime(formatDollars(limit))]),
-    ...(monthLimit === null ? [] : [words.aMonth(formatDollars(monthLimit))]),
-  ]
-  return parts.length === 0 ? words.withoutLimit : parts.join(', ')
-}

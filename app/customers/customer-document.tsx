@@ -10,6 +10,7 @@ import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
 import { formatCount } from '../ui/format-count'
 import { Icon } from '../ui/icon'
+import { TextLink } from '../ui/links'
 import { ShortTime } from '../ui/office-list/short-time'
 import { Rating } from '../ui/rating'
 import { Skeleton } from '../ui/skeleton'
@@ -84,7 +85,7 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
             <LatestBookings bookings={latest} />
           </CustomerPart>
           <CustomerPart title={words.quotes} action={linkToQuotes}>
-            <QuotesOfSection userId={_id} />
+            <QuotesOfSection of={{ buyer: _id }} />
           </CustomerPart>
           <CustomerPart title={words.questions}>
             <QuestionsOfSection userId={_id} />
@@ -111,7 +112,7 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
 }
 
 function CustomerHead({ customer }: { customer: CustomerDetails }) {
-  const { name, email, company } = customer
+  const { name, email, company, memberOf } = customer
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="grid min-w-0 gap-1">
@@ -120,7 +121,13 @@ function CustomerHead({ customer }: { customer: CustomerDetails }) {
           <span className="min-w-0">
             <Email address={email} />
           </span>
-          {company && <span>{company}</span>}
+          {memberOf ? (
+            <TextLink to={href('/dashboard/company/:part?', { part: memberOf._id })}>
+              {memberOf.name}
+            </TextLink>
+          ) : (
+            company && <span>{company}</span>
+          )}
           <CustomerState customer={customer} />
         </p>
       </div>

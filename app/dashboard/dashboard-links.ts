@@ -94,6 +94,14 @@ const office: DashboardLinkData[] = [
     area: 'sales' satisfies AreaOf<'searchCustomers'>,
   },
   {
+    to: href('/dashboard/companies'),
+    label: words.companies,
+    icon: 'factory',
+    leadsTo: ['/dashboard/company/'],
+    waiting: 'companiesPending',
+    area: 'sales' satisfies AreaOf<'searchCompanies'>,
+  },
+  {
     to: href('/dashboard/Manage-Products'),
     label: words.manageProducts,
     icon: 'grid',

@@ -11,6 +11,7 @@ const nothing: Found = {
   machines: [],
   models: [],
   customers: [],
+  companies: [],
   payments: [],
 }
 

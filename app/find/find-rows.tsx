@@ -78,7 +78,7 @@ export function wholeList(text: string): FindGroup {
 
 /** What the server found, in groups; those without a row are left out. */
 export function toGroups(found: Found): FindGroup[] {
-  const { bookings, quotes, lists, machines, models, customers, payments } = found
+  const { bookings, quotes, lists, machines, models, customers, companies, payments } = found
   const booking = (id: string) => href('/dashboard/booking/:id', { id })
   const rows: [title: string, rows: FindRow[]][] = [
     [words.tools, found.tools.map(toolRow)],
@@ -110,6 +110,12 @@ export function toGroups(found: Found): FindGroup[] {
       words.customers,
       customers.map(({ _id: id, name, email }) =>
         row({ _id: id }, href('/dashboard/customer/:id', { id }), name, [email]),
+      ),
+    ],
+    [
+      words.companies,
+      companies.map(({ _id: part, name, number }) =>
+        row({ _id: part }, href('/dashboard/company/:part?', { part }), name, [number]),
       ),
     ],
     [

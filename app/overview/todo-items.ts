@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import * as words from '#words/overview'
 import type { Booking } from '../../contract/bookings/bookings'
+import type { ListedCompany } from '../../contract/companies/office-companies'
 import type { ContactMessage } from '../../contract/contact'
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments/payments'
@@ -88,6 +89,16 @@ export const quoteItem = ({ _id: id, number, company, name, createdAt }: Quote):
     to: href('/quote/:id', { id }),
     name: number,
     who: company ?? name,
+    note: since(createdAt),
+  })
+
+export const companyItem = ({ _id: part, name, number, createdAt }: ListedCompany): TodoItem =>
+  itemOf({
+    _id: part,
+    kind: 'company',
+    to: href('/dashboard/company/:part?', { part }),
+    name: number,
+    who: name,
     note: since(createdAt),
   })
 

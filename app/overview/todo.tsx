@@ -24,6 +24,12 @@ const entries: [keyof Overview['todo'], string, string, Area?][] = [
   ['partPaidEndingToday', words.partPaidAndHeldUntil, `${bookings}?show=transfer`, 'money'],
   ['holdsEndingToday', words.holdsThatEndToday, `${bookings}?show=unpaid`, 'sales'],
   ['quotesAsked', words.quotesAsked, `${href('/dashboard/quotes')}?show=asked`, 'sales'],
+  [
+    'companiesPending',
+    words.companiesToActivate,
+    `${href('/dashboard/companies')}?show=pending`,
+    'sales',
+  ],
   ['questions', words.openQuestions, `${href('/dashboard/questions')}?show=open`, 'sales'],
 ]
 

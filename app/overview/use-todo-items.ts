@@ -1,12 +1,14 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { Area } from '../../contract/areas'
 import { searchBookingsQuery } from '../bookings/booking-queries'
+import { searchCompaniesQuery } from '../companies/office-company-queries'
 import { searchQuestionsQuery } from '../contact/question-queries'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { searchPaymentsQuery } from '../payments/office-payment-queries'
 import { searchQuotesQuery } from '../quotes/quote-queries'
 import { searchShippingQuery } from '../shipments/shipment-queries'
 import {
+  companyItem,
   paymentItem,
   questionItem,
   quoteItem,
@@ -43,6 +45,7 @@ const payments = searchPaymentsQuery({ q: '', show: 'attention', sort: 'urgent',
 const toPack = searchShippingQuery({ show: 'to-pack' })
 const transfers = searchBookingsQuery({ show: 'transfer' })
 const quotes = searchQuotesQuery({ show: 'asked', sort: 'oldest' })
+const companies = searchCompaniesQuery({ show: 'pending', sort: 'newest', dir: 'up' })
 const questions = searchQuestionsQuery({ q: '', show: 'open', sort: 'newest', page: 1 })
 
 /** What waits for a person's areas of the office, most urgent first. */
@@ -59,6 +62,7 @@ export function useTodoItems() {
       ['money'],
     ),
     useFirst(quotes, (found) => found.quotes, quoteItem, ['sales']),
+    useFirst(companies, (found) => found.companies, companyItem, ['sales']),
     useFirst(questions, (found) => found.questions, questionItem, ['sales']),
   ]
   return {

@@ -7,12 +7,20 @@ import { searchQuotesQuery } from './quote-queries'
 
 const MOST_SHOWN = 5
 
-export function QuotesOfSection({ userId }: { userId: string }) {
-  const search = { q: '', show: 'all', sort: 'newest', buyer: userId, page: 1 } as const
-  const query = useQuery(searchQuotesQuery(search))
+type QuotesOf = Pick<Parameters<typeof searchQuotesQuery>[0], 'buyer' | 'company' | 'kind'>
+
+/** The newest quotes of a buyer or a company. */
+export function QuotesOfSection({
+  of,
+  empty = words.noQuoteYet,
+}: {
+  of: QuotesOf
+  empty?: string
+}) {
+  const query = useQuery(searchQuotesQuery(of))
   const { data } = query
   if (!data) return <Waiting query={query} label={words.loadingTheQuotes} />
-  if (data.quotes.length === 0) return <p className="text-sm text-ink-soft">{words.noQuoteYet}</p>
+  if (data.quotes.length === 0) return <p className="text-sm text-ink-soft">{empty}</p>
   return (
     <ShortList
       caption={words.lastQuotes}

@@ -71,6 +71,8 @@ export const seldomCalls = {
   addModelDrawing: 'POST /api/machine-models/:id/drawings',
   setModelDrawing: 'PUT /api/machine-models/:id/drawings/:drawing',
   deleteModelDrawing: 'DELETE /api/machine-models/:id/drawings/:drawing',
+  listUsers: 'GET /api/user',
+  searchCustomers: 'GET /api/search/customers',
   searchCompanies: 'GET /api/search/companies',
   getCompanyForOffice: 'GET /api/companies/:id',
   changeCompanyForOffice: 'PATCH /api/companies/:id',

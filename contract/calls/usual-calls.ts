@@ -15,7 +15,6 @@ export const usualCalls = {
   listToolReviews: 'GET /api/tools/:id/reviews',
   createReview: 'POST /api/review',
   createToken: 'POST /api/user',
-  listUsers: 'GET /api/user',
   getAdminFlag: 'GET /api/user/users/admin/:email',
   getAccount: 'GET /api/account',
   getProfile: 'GET /api/profile',
@@ -68,7 +67,6 @@ export const usualCalls = {
   listPayments: 'GET /api/payments',
   searchPayments: 'GET /api/search/payments',
   createContactMessage: 'POST /api/contact',
-  searchCustomers: 'GET /api/search/customers',
   getConfig: 'GET /api/config',
 } as const
 

@@ -77,6 +77,8 @@ export const overviewSchema = z
       /** Confirmed, not wholly shipped, and without an address. */
       noAddress: count,
       quotesAsked: count,
+      /** Companies of buyers that wait to be activated. */
+      companiesPending: count,
       providerRefusals: count,
       /** Bookings that lapsed or were deleted, with money that came for them by bank. */
       lapsedWithMoney: count,

@@ -117,6 +117,7 @@ export const quoteSearchSchema = z.object({
   ...daysShape,
   buyer: searchedSchema,
   company: idSchema.optional(),
+  kind: z.enum(quoteKinds).optional(),
   ...pageShape,
 })
 export type QuoteSearch = z.output<typeof quoteSearchSchema>

@@ -72,6 +72,8 @@ test('GET /api/companies/{id} has the members, managers first, and their limits'
       { _id: buyer._id, name: buyer.name, role: 'buyer', limit: 2000, monthLimit: 5000 },
     ],
   })
+  const { body } = await shop.as(admin).get(`/api/customers/${manager._id}`)
+  expect(body.memberOf).toEqual({ _id: company._id, name: 'Mill X', role: 'manager' })
 })
 
 describe('PATCH /api/companies/{id}', () => {
@@ -166,12 +168,9 @@ describe('what was bought for a company', () => {
     const shop = theShop()
     const admin = await shop.newAdmin()
     const company = await newCompany(shop, { name: 'Warp Mill' })
-    const member = await newMember(shop, { company })
-    const [booking, own] = [await shop.as(member).book(), await shop.as(member).book()]
-    const [quote, ownQuote] = [await newQuote(shop, member), await newQuote(shop, member)]
-    const forCompany = { company_id: company._id }
-    await shop.db.updateTable('bookings').set(forCompany).where('id', '=', booking._id).execute()
-    await shop.db.updateTable('quotes').set(forCompany).where('id', '=', quote._id).execute()
+    const [member, other] = [await newMember(shop, { company }), await shop.newBuyer()]
+    const [booking, own] = [await shop.as(member).book(), await shop.as(other).book()]
+    const [quote, ownQuote] = [await newQuote(shop, member), await newQuote(shop, other)]
     const list = async (call: string) => (await shop.as(admin).get(`/api/search/${call}`)).body
     const boughtFor = { _id: company._id, name: 'Warp Mill' }
     const { bookings, found, sum } = await list(`bookings?company=${company._id}`)
@@ -180,17 +179,40 @@ describe('what was bought for a company', () => {
       1,
       booking.total,
     ])
-    const all = await list(`bookings?buyer=${member._id}`)
-    expect(all.bookings).toMatchObject([{ _id: own._id, boughtFor: null }, { boughtFor }])
-    const quotes = await list(`quotes?company=${company._id}`)
+    const all = await list(`bookings?buyer=${other._id}`)
+    expect(all.bookings).toMatchObject([{ _id: own._id, boughtFor: null }])
+    const quotes = await list(`quotes?company=${company._id}&kind=once`)
     expect([quotes.quotes, quotes.found]).toMatchObject([[{ _id: quote._id, boughtFor }], 1])
-    const allQuotes = await list(`quotes?buyer=${member._id}`)
-    expect(allQuotes.quotes).toMatchObject([{ _id: ownQuote._id, boughtFor: null }, { boughtFor }])
+    expect((await list(`quotes?company=${company._id}&kind=frame`)).found).toBe(0)
+    const allQuotes = await list(`quotes?buyer=${other._id}`)
+    expect(allQuotes.quotes).toMatchObject([{ _id: ownQuote._id, boughtFor: null }])
     const sheet = await shop.as(admin).get(`/api/export/bookings.csv?company=${company._id}`)
     expect(sheet.body).toContain(booking.number)
     expect(sheet.body).not.toContain(own.number)
     expect((await read(admin, company)).bookingCount).toBe(1)
-    for (const call of ['bookings?company=x', 'quotes?company=x'])
+    for (const call of ['bookings?company=x', 'quotes?company=x', 'quotes?kind=x'])
       expect((await list(call)).code).toBe('malformed')
   })
+})
+
+test('the command bar finds companies for the office alone', async () => {
+  const shop = theShop()
+  const company = await newCompany(shop, { name: 'Heddle & Reed Ltd' })
+  const member = await newMember(shop, { company, role: 'manager' })
+  const find = async (person: Person) => (await shop.as(person).get('/api/find?q=heddle')).body
+  const found = { _id: company._id, name: company.name, number: expect.stringMatching(/^C-\d{6}$/) }
+  expect((await find(await shop.newAdmin())).companies).toEqual([found])
+  for (const person of [member, await shop.newAdmin({ areas: ['money'] })])
+    expect((await find(person)).companies).toEqual([])
+})
+
+test('companies that wait to be activated are counted in what waits', async () => {
+  const shop = theShop()
+  const admin = await shop.newAdmin()
+  const count = async () => (await shop.as(admin).get('/api/overview')).body.todo.companiesPending
+  const before = await count()
+  const company = await newCompany(shop, { state: 'pending' })
+  expect(await count()).toBe(before + 1)
+  await change(admin, company, { state: 'active', was: 1 })
+  expect(await count()).toBe(before)
 })

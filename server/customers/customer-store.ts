@@ -16,7 +16,8 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerDetails>
   await addUpCustomers(db)
   const row = await selectCustomers(db).where('users.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('user_not_found')
-  const owner = { userId: id, membership: await findMembership(db, id) }
+  const membership = await findMembership(db, id)
+  const owner = { userId: id, membership }
   const [note, profile, held, addresses, machines, latest, reviews, saved] = await Promise.all([
     findNote(db, id),
     getProfile(db, id),
@@ -33,7 +34,23 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerDetails>
     lineCount,
     orderedAt,
   }))
-  return { ...toCustomer(row), note, profile, held, addresses, machines, latest, reviews, lists }
+  const memberOf = membership && {
+    _id: membership.companyId,
+    name: membership.name,
+    role: membership.role,
+  }
+  return {
+    ...toCustomer(row),
+    memberOf,
+    note,
+    profile,
+    held,
+    addresses,
+    machines,
+    latest,
+    reviews,
+    lists,
+  }
 }
 
 /** Refuses if another note than `was` stands there by now. */

@@ -126,6 +126,7 @@ describe('GET /api/customers/{id}', () => {
       admin: false,
       areas: [],
       company: 'Weave Ltd',
+      memberOf: null,
       note: null,
       addresses: [],
       machines: [],

@@ -5,6 +5,8 @@ import { toDollars } from '../../contract/money.ts'
 import { isLongEnough } from '../../contract/values/paging.ts'
 import { everyBooking, matchesBookingFilter } from '../bookings/booking-filter.ts'
 import { bookingColumns, numbersBeginning, toBooking } from '../bookings/booking-rows.ts'
+import { selectCompanies, toListedCompany } from '../companies/office-company-rows.ts'
+import { hasCompanyWords } from '../companies/search-companies.ts'
 import { liveCustomers } from '../customers/customer-rows.ts'
 import { isOfBookings } from '../payments/payment-filter.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -52,6 +54,17 @@ export const findCustomers = (db: Db, q: string): Promise<Found['customers']> =>
     .orderBy('users.id')
     .limit(MOST_FOUND)
     .execute()
+
+/** The newest companies of buyers that have these words. */
+export async function findCompanies(db: Db, q: string): Promise<Found['companies']> {
+  const rows = await selectCompanies(db)
+    .where(hasCompanyWords(q))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_FOUND)
+    .execute()
+  return rows.map(toListedCompany).map(({ _id, name, number }) => ({ _id, name, number }))
+}
 
 /** Payments by their transaction, the reference of a transfer or the beginning of a booking's number. */
 export async function findPayments(db: Db, q: string): Promise<Found['payments']> {

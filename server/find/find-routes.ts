@@ -7,7 +7,14 @@ import { sortableName, textContains } from '../platform/database/sql-expressions
 import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { type SearchedDb, searchTools } from '../tools/tool-search.ts'
-import { findBookings, findCustomers, findPayments, findQuotes, MOST_FOUND } from './find-papers.ts'
+import {
+  findBookings,
+  findCompanies,
+  findCustomers,
+  findPayments,
+  findQuotes,
+  MOST_FOUND,
+} from './find-papers.ts'
 
 export const findRoutes = (searched: SearchedDb) =>
   ({
@@ -19,8 +26,8 @@ async function findAnything(searched: SearchedDb, q: string, caller: Caller | un
   const { db } = searched
   const none = Promise.resolve([])
   const may = (name: OfficeCallName) => caller !== undefined && mayCall(caller.areas, name)
-  const [tools, models, bookings, quotes, lists, machines, customers, payments] = await Promise.all(
-    [
+  const [tools, models, bookings, quotes, lists, machines, customers, companies, payments] =
+    await Promise.all([
       findTools(searched, q, caller),
       findModels(db, q),
       caller ? findBookings(db, q, caller) : none,
@@ -28,10 +35,10 @@ async function findAnything(searched: SearchedDb, q: string, caller: Caller | un
       caller ? findLists(db, q, caller) : none,
       caller ? findMachines(db, q, caller) : none,
       may('searchCustomers') ? findCustomers(db, q) : none,
+      may('searchCompanies') ? findCompanies(db, q) : none,
       may('searchPayments') ? findPayments(db, q) : none,
-    ],
-  )
-  return { tools, bookings, quotes, lists, machines, models, customers, payments }
+    ])
+  return { tools, bookings, quotes, lists, machines, models, customers, companies, payments }
 }
 
 async function findTools(searched: SearchedDb, q: string, caller: Caller | undefined) {

@@ -83,6 +83,7 @@ function countTodo(today: string): RawBuilder<Counted> {
     (select count(*) from bookings where due_on < ${today}::date and deleted_at is null) as "latePromises",
     (select count(*) from bookings where (to_pack or has_packed) and delivery is null and not collect and deleted_at is null) as "noAddress",
     (select count(*) from quotes where state = 'asked') as "quotesAsked",
+    (select count(*) from companies where state = 'pending' and deleted_at is null) as "companiesPending",
     (select count(distinct booking_id) from payments where ${isOfLapsed}) as "lapsedWithMoney"
     from (
       select count(*) as "holdsEndingToday", count(*) filter (where transferred_cents > 0) as "partPaidEndingToday"

@@ -9,7 +9,7 @@ import { hasWords } from '../platform/database/search-text.ts'
 import { isWithinDays, textContains } from '../platform/database/sql-expressions.ts'
 import { isCalledOff, selectQuotes, toQuote } from './quote-rows.ts'
 
-type Filter = Pick<QuoteSearch, 'q' | 'show' | 'from' | 'to' | 'buyer' | 'company'> & {
+type Filter = Pick<QuoteSearch, 'q' | 'show' | 'from' | 'to' | 'buyer' | 'company' | 'kind'> & {
   /** A buyer of the company, who sees own quotes and its frames alone. */
   member?: string | undefined
 }
@@ -39,19 +39,20 @@ export async function searchQuotes(
 function countQuotes({ db, counts }: DbWithCounts, filter: Filter): Promise<number> {
   const matching = db.selectFrom('quotes').select('quotes.id').where(matchesQuoteFilter(filter))
   const take = () => countRows(db, matching.limit(MOST_COUNTED + 1))
-  const { q, buyer, company, from, to } = filter
-  return q === '' && buyer === '' && !company && !from && !to
+  const { q, buyer, company, kind, from, to } = filter
+  return q === '' && buyer === '' && !company && !kind && !from && !to
     ? counts.find(filter.show, take)
     : take()
 }
 
 function matchesQuoteFilter(filter: Filter): RawBuilder<boolean> {
-  const { q, show, buyer, company, member, from, to } = filter
+  const { q, show, buyer, company, kind, member, from, to } = filter
   const wanted = [
     conditions[show],
     hasQuoteWords(q),
     ...(buyer === '' ? [] : [isByBuyer(buyer)]),
     ...(company === undefined ? [] : [sql`quotes.company_id = ${company}`]),
+    ...(kind === undefined ? [] : [sql`quotes.kind = ${kind}`]),
     ...isWithinDays(sql`quotes.created_at`, { from, to }),
     ...(member === undefined ? [] : [sql`(quotes.user_id = ${member} or quotes.kind = 'frame')`]),
   ]

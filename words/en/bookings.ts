@@ -20,6 +20,7 @@ export const bookingStates = {
 export const thisDayHasPassed = 'This day has passed'
 export const moreThanTwoYearsAhead = 'This is more than two years ahead'
 export const loadingTheBooking = 'Loading the booking'
+export const loadingTheBookings = 'Loading the bookings'
 export const belowMinimum = 'Below minimum'
 export const thisHidesItFromYour =
   'This hides it from your list; it cancels nothing. The receipt stays. What is still to come is sent to you: please ask us if you do not want it any more.'

@@ -74,3 +74,61 @@ export const logInWithThisAddress =
 export const join = 'Join'
 export const theInvitationHolds = (days: Shown) =>
   `The invitation works for ${days} days and for this address alone. If you do not know the company, there is nothing to do.`
+
+// What the office reads.
+export const companies = 'Companies'
+export const statesForOffice = {
+  pending: 'To activate',
+  active: stateNames.active,
+  suspended: stateNames.suspended,
+}
+export const showsForOffice = { all: 'All companies', ...statesForOffice }
+export const sortsForOffice = {
+  first: 'To activate first',
+  name: 'Name',
+  newest: 'Newest first',
+}
+export const show = 'Show'
+export const sortBy = 'Sort by'
+export const oneCompany = 'company'
+export const manyCompanies = 'companies'
+export const searchCompanies = 'Search companies by name or number'
+export const nameNumberTaxNumber = 'Name, number or tax number'
+export const noCompaniesYet = 'No companies yet'
+export const companiesAppearHere = 'Companies that buyers sign up appear here.'
+export const number = 'Number'
+export const bookings = 'Bookings'
+export const lastBooking = 'Last booking'
+export const since = 'Since'
+export const state = 'State'
+export const loadingOneCompany = 'Loading the company'
+export const goToCompanies = 'Go to Companies'
+export const theCompany = 'the company'
+export const seeAll = 'See all'
+export const quotes = 'Quotes'
+export const frames = 'Frames'
+export const noFrameYet = 'No frame yet.'
+export const noMemberLeft = 'No member is left.'
+export const stateActs = {
+  active: {
+    act: 'Activate',
+    title: (company: Shown) => `Activate ${company}?`,
+    text: 'Its members then order for the company, with its prices, addresses and limits. Its managers get a mail.',
+    done: (company: Shown) => `${company} is active`,
+  },
+  suspended: {
+    act: 'Suspend',
+    title: (company: Shown) => `Suspend ${company}?`,
+    text: 'Its members then order as persons, without its prices, addresses and lists. Its bookings stay. Its managers get a mail.',
+    done: (company: Shown) => `${company} is suspended`,
+  },
+}
+export const moreFor = (company: Shown) => `More for ${company}`
+export const saveTheCompany = 'Save'
+export const nameIsRequired = 'Name is required.'
+export const isSaved = (company: Shown) => `${company} saved`
+export const eachOrderNeedsAPo = 'Each order needs a PO number'
+export const noteOfTheOffice = 'Note of the office'
+export const onlyTheOfficeSeesIt = 'Only the office sees it.'
+export const companyIsNotSaved = (company: Shown) => `What you changed of ${company} is not saved.`
+export const loadingTheCompanies = 'Loading the companies'

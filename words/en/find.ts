@@ -23,6 +23,7 @@ export const quotes = 'Quotes'
 export const lists = 'Lists'
 export const myMachines = 'My Machines'
 export const customers = 'Customers'
+export const companies = 'Companies'
 export const payments = 'Payments'
 export const left = (available: Shown) => `${available} left`
 export const exportOf = (name: Shown) => `Export ${name}`

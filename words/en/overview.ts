@@ -72,6 +72,7 @@ export const moneyOfBookingsThatHave = 'Money of bookings that have lapsed'
 export const partPaidAndHeldUntil = 'Part paid, and held until today'
 export const holdsThatEndToday = 'Holds that end today'
 export const quotesAsked = 'Quotes asked'
+export const companiesToActivate = 'Companies to activate'
 export const openQuestions = 'Open questions'
 export const toDo = 'To do'
 export const nothingWaitsForYou = 'Nothing waits for you.'
@@ -95,6 +96,7 @@ export const acts = {
   transfer: 'Transfer',
   quote: 'Price',
   question: 'Answer',
+  company: 'Activate',
 } as const
 export const latePromisedFor = (day: Shown) => `late, promised for ${day}`
 export const shipsBy = (day: Shown) => `ships by ${day}`

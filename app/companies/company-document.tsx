@@ -1,0 +1,88 @@
+import { href, Link } from 'react-router'
+import * as words from '#words/companies'
+import type { CompanyMember } from '../../contract/companies/company-facts'
+import type { CompanyForOffice } from '../../contract/companies/office-companies'
+import { countryName } from '../../contract/values/country-name'
+import { BookingsOfCompany } from '../bookings/latest-bookings-section'
+import { HistorySection } from '../changes/history-section'
+import { QuotesOfSection } from '../quotes/quotes-of-section'
+import { BackLink } from '../ui/back-link'
+import { TextLink } from '../ui/links'
+import { TitledPart } from '../ui/titled-part'
+import { CompanyActs } from './company-acts'
+import { CompanyFactsForm } from './company-facts-form'
+import { CompanyStateBadge } from './company-state'
+import { limitsInWords } from './limits-in-words'
+
+/** A company of buyers as the office sees it. */
+export function CompanyDocument({ company }: { company: CompanyForOffice }) {
+  const { _id, name, number, country, state, members } = company
+  const all = (page: string) => (
+    <TextLink to={`${page}?company=${_id}`} className="text-sm font-semibold">
+      {words.seeAll}
+    </TextLink>
+  )
+  return (
+    <>
+      <BackLink to={href('/dashboard/companies')}>{words.companies}</BackLink>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-1">
+          <h1 className="text-2xl wrap-anywhere">{name}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+            <span translate="no">{number}</span>
+            <span>{countryName(country)}</span>
+            <CompanyStateBadge state={state} />
+          </p>
+        </div>
+        <CompanyActs company={company} />
+      </div>
+      <div className="mt-6 grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-8">
+          <TitledPart title={words.members}>
+            <Members members={members} />
+          </TitledPart>
+          <TitledPart title={words.bookings} action={all(href('/dashboard/all-bookings'))}>
+            <BookingsOfCompany id={_id} />
+          </TitledPart>
+          <TitledPart title={words.frames}>
+            <QuotesOfSection of={{ company: _id, kind: 'frame' }} empty={words.noFrameYet} />
+          </TitledPart>
+          <TitledPart title={words.quotes} action={all(href('/dashboard/quotes'))}>
+            <QuotesOfSection of={{ company: _id, kind: 'once' }} />
+          </TitledPart>
+        </div>
+        <div className="grid min-w-0 gap-5 xl:rounded-md xl:bg-paper xl:p-6">
+          <TitledPart title={words.facts}>
+            <CompanyFactsForm company={company} />
+          </TitledPart>
+          <HistorySection of={{ id: _id }} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Members({ members }: { members: CompanyMember[] }) {
+  if (members.length === 0) return <p className="text-sm text-ink-soft">{words.noMemberLeft}</p>
+  return (
+    <ul className="rounded-md border border-hairline text-sm">
+      {members.map((member) => (
+        <li
+          key={member._id}
+          className="grid min-h-11 gap-x-4 px-3 py-1 not-first:border-t not-first:border-hairline sm:grid-cols-2 sm:items-center"
+        >
+          <Link
+            to={href('/dashboard/customer/:id', { id: member._id })}
+            className="inline-flex min-h-11 items-center truncate font-semibold underline-offset-4 hover:underline sm:pointer-fine:min-h-9"
+          >
+            {member.name}
+          </Link>
+          <span>
+            {words.roleNames[member.role]}
+            <span className="text-ink-soft"> · {limitsInWords(member)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { Sent } from '../../contract/calls/endpoints'
+import { api } from '../browser-api'
+import { callQuery } from '../call-query'
+
+/** Of the office; a member's own company is another. */
+const companiesKey = ['companies'] as const
+
+export const searchCompaniesQuery = (search: Sent<'searchCompanies', 'query'>) =>
+  callQuery([...companiesKey, 'search', search], 'searchCompanies', { query: search })
+
+export const companyForOfficeQuery = (id: string) =>
+  callQuery([...companiesKey, 'one', id], 'getCompanyForOffice', { params: { id } })
+
+export type CompanyChange = Sent<'changeCompanyForOffice', 'body'>
+
+/** A refusal means that the company is another by now: it is fetched. */
+export const changeCompanyMutation = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (body: CompanyChange) => api('changeCompanyForOffice', { params: { id }, body }),
+    onSuccess: (company) => client.setQueryData(companyForOfficeQuery(id).queryKey, company),
+    onSettled: () => client.invalidateQueries({ queryKey: companiesKey }),
+  })
