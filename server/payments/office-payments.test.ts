@@ -108,7 +108,7 @@ describe('POST /api/payments/refund/{id}', () => {
     // What is seen by its owner alone stays out of the office's list.
     const { shipsBy: _day, toPack: _packing, ...shown } = seen.body[0]
     expect(found.body.bookings).toEqual([
-      { ...shown, delivery: null, collect: false, returned: 1250 },
+      { ...shown, delivery: null, collect: false, boughtFor: null, returned: 1250 },
     ])
     const refunds = (await shop.stripeApi.refunds.list({ payment_intent: intent })).data
     expect(refunds.map(({ amount }) => amount)).toEqual([125_000])
