@@ -4,11 +4,11 @@ import { needsApproval } from '../../contract/companies/spending.ts'
 import { findMembership } from '../companies/membership.ts'
 import { readMembers } from '../companies/spending.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { hashOfToken, newToken } from '../platform/http/link-tokens.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { storeMails } from '../platform/mail/mail-store.ts'
-import type { QuoteParts } from './create-quote.ts'
 import { type QuoteLinkRow, selectLiveLinks } from './link-access.ts'
 import { type Act, actOnQuote, refuseExpired } from './quote-acts.ts'
 import { approvalMail } from './quote-mails.ts'
@@ -80,7 +80,7 @@ const insertApproverLink = (
 
 /** What was offered to a member waits for approval from now on, at its prices. Asking again changes nothing. */
 export async function askForApproval(
-  { db, config: { publicUrl } }: QuoteParts,
+  { db, config: { publicUrl } }: Pick<Dependencies, 'db' | 'config'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
