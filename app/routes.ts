@@ -15,6 +15,7 @@ export default [
       route('forgot-password', 'auth/forgot-password-page.tsx'),
       route('reset-password', 'auth/reset-password-page.tsx'),
       route('verify-email', 'auth/verify-email-page.tsx'),
+      route('company/join', 'companies/join-page.tsx'),
       route('basket', 'basket/page/basket-page.tsx'),
       route('machines', 'machines/machines-page.tsx'),
       route('machine/:id', 'machines/machine-page.tsx'),

@@ -1,24 +1,36 @@
 import * as words from '#words/companies'
 import type { OwnCompany } from '../../contract/companies/companies'
 import { countryName } from '../../contract/values/country-name'
+import { lazyPart } from '../shell/lazy-part'
+import { Spinner } from '../ui/spinner'
 
-/** What papers and the office know of the company. */
+const FactsForm = lazyPart(() => import('./facts-form'), 'FactsForm', <Spinner />)
+
+/** What papers and the office know of the company; what of it its managers set is a form for them. */
 export function FactsTab({ company }: { company: OwnCompany }) {
-  const { taxId, country, needsPo, invoiceEmail } = company
-  const facts = [
+  const { taxId, country, needsPo, invoiceEmail, role, state } = company
+  const isManager = role === 'manager'
+  const checked = [
     [words.taxNumber, taxId ?? words.none],
     [words.country, countryName(country)],
+  ]
+  const own = [
     [words.poNumbers, needsPo ? words.eachOrderNeedsOne : words.asYouLike],
     [words.invoicesTo, invoiceEmail ?? words.toWhoOrdered],
   ]
   return (
-    <dl className="grid max-w-2xl gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
-      {facts.map(([term, fact]) => (
-        <div key={term} className="grid sm:contents">
-          <dt className="text-ink-soft">{term}</dt>
-          <dd className="wrap-anywhere">{fact}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid max-w-2xl gap-6">
+      {!(isManager && state === 'pending') && (
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
+          {(isManager ? checked : [...checked, ...own]).map(([term, fact]) => (
+            <div key={term} className="grid sm:contents">
+              <dt className="text-ink-soft">{term}</dt>
+              <dd className="wrap-anywhere">{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isManager && <FactsForm key={company.revision} company={company} />}
+    </div>
   )
 }

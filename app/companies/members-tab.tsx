@@ -1,16 +1,74 @@
+import { useState } from 'react'
 import * as words from '#words/companies'
-import type { Member } from '../../contract/companies/companies'
+import type { Member, OwnCompany } from '../../contract/companies/companies'
+import { readSessionEmail } from '../auth/session'
+import { lazyPart } from '../shell/lazy-part'
+import { Button } from '../ui/button'
 import { Email } from '../ui/email'
 import type { ListColumn } from '../ui/office-list/list-column'
 import { nameColumn } from '../ui/office-list/name-column'
 import { OfficeList } from '../ui/office-list/office-list'
+import type { RowAct } from '../ui/office-list/row-menu'
 import { useListInBrowser } from '../ui/office-list/use-list-in-browser'
 import { membersQuery } from './company-queries'
+import { InvitationList } from './invitation-list'
 import { limitsInWords } from './limits-in-words'
 
-/** Who buys for the company, and how much alone. */
-export function MembersTab() {
+const InviteDialog = lazyPart(() => import('./member-acts'), 'InviteDialog')
+const ChangeDialog = lazyPart(() => import('./member-acts'), 'ChangeDialog')
+const RemoveDialog = lazyPart(() => import('./member-acts'), 'RemoveDialog')
+
+type Asked = { member: Member; act: 'change' | 'remove' }
+
+/** Who buys for the company, and how much alone; managers invite, change and remove, each member leaves. */
+export function MembersTab({ company }: { company: OwnCompany }) {
+  const [asked, setAsked] = useState<Asked>()
+  const [isInviting, setInviting] = useState(false)
+  const isManager = company.role === 'manager'
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      {isManager && (
+        <Button
+          variant="primary"
+          size="small"
+          className="mb-3 justify-self-start"
+          onClick={() => setInviting(true)}
+        >
+          {words.inviteAColleague}
+        </Button>
+      )}
+      <Members isManager={isManager} onAsk={setAsked} />
+      {isManager && <InvitationList />}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {asked?.act === 'change' && <ChangeDialog member={asked.member} onClose={close} />}
+      {asked?.act === 'remove' && (
+        <RemoveDialog member={asked.member} company={company.name} onClose={close} />
+      )}
+    </>
+  )
+}
+
+type MembersProps = { isManager: boolean; onAsk: (asked: Asked) => void }
+
+function Members({ isManager, onAsk }: MembersProps) {
   const shown = useListInBrowser(membersQuery, ({ name, email }) => [name, email])
+  const own = readSessionEmail()
+
+  function actsOf(member: Member): RowAct[] {
+    const isOwn = member.email === own
+    const change = () => onAsk({ member, act: 'change' })
+    const remove = {
+      label: isOwn ? words.leave : words.removeMember,
+      isDanger: true,
+      onChoose: () => onAsk({ member, act: 'remove' }),
+    }
+    return [
+      ...(isManager ? [{ label: words.roleAndLimits, onChoose: change }] : []),
+      ...(isManager || isOwn ? [remove] : []),
+    ]
+  }
+
   return (
     <OfficeList
       {...shown}
@@ -20,6 +78,8 @@ export function MembersTab() {
       columns={columns}
       search={{ label: words.searchMembers, placeholder: words.nameOrEmail }}
       nameOf={({ name }) => name}
+      acts={actsOf}
+      actsWidth="w-12"
       hasErrorDialog={false}
     />
   )

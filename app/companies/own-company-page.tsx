@@ -4,12 +4,12 @@ import * as words from '#words/companies'
 import type { OwnCompany } from '../../contract/companies/companies'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { Badge } from '../ui/badge'
-import { EmptyState } from '../ui/empty-state'
 import { InlineMessage } from '../ui/inline-message'
 import { TabLinks } from '../ui/tab-links'
 import { Waiting } from '../ui/waiting'
 import { ownCompanyQuery } from './company-queries'
 import { tabsFor } from './company-tabs'
+import { NewCompany } from './new-company'
 
 /** The company of the account that is signed in. */
 export function OwnCompanyPage({ part }: { part: string }) {
@@ -22,7 +22,7 @@ export function OwnCompanyPage({ part }: { part: string }) {
     <>
       <h1 className="page-head">{words.company}</h1>
       {isKnown && !isMember ? (
-        <EmptyState title={words.youAreInNoCompany} />
+        <NewCompany />
       ) : (
         <Waiting query={isMember ? own : query} label={words.loadingTheCompany} />
       )}
@@ -40,9 +40,9 @@ function Company({ company, part }: { company: OwnCompany; part: string }) {
         <h1 className="wrap-anywhere">{company.name}</h1>
         <Badge>{words.stateNames[company.state]}</Badge>
       </div>
-      {company.state !== 'active' && (
+      {company.state === 'pending' && (
         <div className="mb-4">
-          <InlineMessage>{words.meansOfState[company.state]}</InlineMessage>
+          <InlineMessage>{words.meansOfState.pending}</InlineMessage>
         </div>
       )}
       <div className="mb-4">

@@ -10,13 +10,15 @@ type CompanyFieldsProps = {
   country: string | undefined
   companyHint?: string | undefined
   isOptional?: boolean
+  isRequired?: boolean
   readOnly?: boolean
   onChange: (change: Partial<Company>) => void
 }
 
 /** Who papers are made out to: the company and its tax number. */
 export function CompanyFields(props: CompanyFieldsProps) {
-  const { of, country, companyHint, onChange, ...field } = props
+  const { of, country, companyHint, isRequired, onChange, ...given } = props
+  const field = { ...given, required: isRequired }
   return (
     <>
       <TextField

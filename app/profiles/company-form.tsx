@@ -1,13 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { href } from 'react-router'
 import * as words from '#words/profiles'
 import { MAX_PHONE_LENGTH } from '../../contract/limits'
 import type { Profile, SavedAddress } from '../../contract/profiles'
 import { AccountSection } from '../account/account-section'
+import { useOwnMembership } from '../auth/session'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
 import { Options, SelectField } from '../ui/form-field'
 import { InlineMessage } from '../ui/inline-message'
+import { TextLink } from '../ui/links'
 import { thenSay } from '../ui/then-say'
 import { bothQueries, Waiting } from '../ui/waiting'
 import { labelOfAddress } from './address-pick'
@@ -45,6 +48,11 @@ function Fields({ profile, addresses }: { profile: Profile; addresses: readonly 
   return (
     <AccountSection title={words.company}>
       <p className="text-ink-soft">{words.yourNextOrderIsFilled}</p>
+      {!useOwnMembership() && (
+        <TextLink to={href('/dashboard/company/:part?')} className="justify-self-start">
+          {words.buyAsACompany}
+        </TextLink>
+      )}
       <form onSubmit={save} noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         <CompanyFields
           of={shown}

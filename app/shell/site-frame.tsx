@@ -1,12 +1,16 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { href, useLocation, useMatches, useNavigation } from 'react-router'
 import * as words from '#words/shell'
+import { useOwnMembership } from '../auth/session'
 import { Container } from '../ui/container'
 import { RichWords } from '../ui/rich-words'
 import { inlineTargetClass } from '../ui/touch-target'
+import { optionalPart } from './lazy-part'
 import { OfflineNotice } from './offline-notice'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
+
+const SuspendedNote = optionalPart(() => import('../companies/suspended-note'), 'SuspendedNote')
 
 const CONTENT_ID = 'content'
 
@@ -42,6 +46,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             </Container>
           </div>
         </noscript>
+        {useOwnMembership()?.state === 'suspended' && <SuspendedNote />}
         {children}
       </main>
       {!isDashboard && <SiteFooter />}

@@ -41,6 +41,7 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/catalogue/:category/:page?': open('Hand tools'),
   '/part/:word': open('Adjustable Wrench 10 in'),
   '/quote/:id': members('Quote'),
+  '/company/join': open('Join a company'),
   '/tools': members('All Products'),
   '/tools/compare': members('Compare'),
   '/tool/:id': members('Tool not found'),

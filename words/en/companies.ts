@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 const named = (company: Shown | undefined) => company ?? 'Your company'
 export const stateMails = {
@@ -24,7 +24,6 @@ export const aboveMonthLimit = (total: Shown, spent: Shown, limit: Shown) =>
   `Needs approval: ${total} and the ${spent} of this month are above your ${limit} a month`
 export const company = 'Company'
 export const loadingTheCompany = 'Loading your company'
-export const youAreInNoCompany = 'You are in no company'
 export const members = 'Members'
 export const facts = 'Facts'
 export const roleNames = { buyer: 'Buyer', approver: 'Approver', manager: 'Manager' }
@@ -32,7 +31,7 @@ export const stateNames = { pending: 'Being checked', active: 'Active', suspende
 export const meansOfState = {
   pending: 'We are checking your company. Until it is active, its members order as persons.',
   suspended:
-    'Your company is suspended: its members order as persons, without its prices and addresses. Please ask us.',
+    'Your company is suspended: its members order as persons, without its prices, addresses and lists.',
 }
 export const oneMember = 'member'
 export const manyMembers = 'members'
@@ -74,6 +73,63 @@ export const logInWithThisAddress =
 export const join = 'Join'
 export const theInvitationHolds = (days: Shown) =>
   `The invitation works for ${days} days and for this address alone. If you do not know the company, there is nothing to do.`
+export const buyAsACompany = 'Buy as a company'
+export const whatACompanyIs =
+  'Colleagues order for one company: you invite them, set how much each books alone, and see what all have bought. We check the tax number first; until then you order as a person.'
+export const isItWithUs = 'Is your company with us already? Ask your colleague to invite you.'
+export const makeTheCompany = 'Make the company'
+export const companyIsMade = 'Your company is made. We check it and write to you.'
+export const inviteAColleague = 'Invite a colleague'
+export const roleOf = (name: Shown) => `Role and limits of ${name}`
+export const roleAndLimits = 'Role and limits'
+export const meansOfRole = {
+  buyer: 'Orders up to the limits, and asks an approver for more.',
+  approver: 'Decides on what others ask for, and sees what all have bought.',
+  manager: 'Invites members, sets roles and limits, and does all that an approver does.',
+}
+export const limitEachTime = 'Limit of each order'
+export const limitAMonth = 'Limit of a month'
+export const inDollars = 'In dollars; empty for no limit'
+export const mustBeAnAmount = 'Please enter an amount in dollars'
+export const pleaseEnterAnEmailAddress = 'Please enter an email address'
+export const send = 'Send invitation'
+export const save = 'Save'
+export const invitationIsOnItsWay = (email: Shown) => `The invitation to ${email} is on its way`
+export const nameSaved = (name: Shown) => `${name} is saved`
+export const removeMember = 'Remove from the company'
+export const removeQuestion = (name: Shown) => `Remove ${name} from the company?`
+export const leave = 'Leave the company'
+export const leaveQuestion = (name: Shown) => `Leave ${name}?`
+export const bookingsStay = 'What was booked for the company stays with it.'
+export const isRemoved = (name: Shown) => `${name} is removed`
+export const youHaveLeft = (name: Shown) => `You have left ${name}`
+export const invitations = 'Invitations'
+export const noneIsOpen = 'No invitation is open.'
+export const asRole = (role: Shown) => `as ${role}`
+export const holdsUntil = 'holds until'
+export const withdraw = <E>(unseen: Around<E>, email: string): Rich<E> => [
+  'Withdraw',
+  unseen(` the invitation of ${email}`),
+]
+export const isWithdrawn = (email: Shown) => `The invitation to ${email} has ended`
+export const loadingTheInvitations = 'Loading the invitations'
+export const factsAreSaved = 'Saved'
+export const invoiceEmail = 'Invoices to (email)'
+export const joinACompany = 'Join a company'
+export const joinLead = 'Your colleague has invited you to order for a company.'
+export const logInToJoin =
+  'Please log in or sign up with the email address that the invitation was sent to.'
+export const logIn = 'Log in'
+export const signUp = 'Sign up'
+export const newHere = 'New here?'
+export const youAreLoggedInAs = (email: Shown) => `You are logged in as ${email}.`
+export const isItAnotherOne = 'Is the invitation for another address?'
+export const seeYourAccount = 'See your account'
+export const joining = 'Joining'
+export const youHaveJoined = (name: Shown) => `You are in ${name} now`
+export const linkIsNotComplete = 'This link is not complete. Please open it from the mail again.'
+export const askUs = 'Ask us'
+export const goToYourCompany = 'Go to your company'
 
 // What the office reads.
 export const companies = 'Companies'

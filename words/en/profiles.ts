@@ -39,6 +39,7 @@ export const savedYourNextOrderBegins = 'Saved. Your next order begins with it.'
 export const yourNextOrderIsFilled =
   'Your next order is filled in with this. All of it is optional.'
 export const taxNumber = 'Tax number'
+export const buyAsACompany = 'Buy as a company, with colleagues'
 export const deliverTo = 'Deliver to'
 export const noDefault = 'No default'
 export const billTo = 'Bill to'

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as words from '#words/companies'
+import type { OwnCompany } from '../../contract/companies/companies'
+import { MAX_EMAIL_LENGTH } from '../../contract/limits'
+import { readSessionEmail } from '../auth/session'
+import { countries } from '../profiles/address-fields'
+import { CompanyFields } from '../profiles/company-fields'
+import { TextField } from '../ui/field'
+import { CheckField, Options, SelectField } from '../ui/form-field'
+import { PartForm } from '../ui/part-form'
+import { thenSay } from '../ui/then-say'
+import { changeCompanyMutation } from './company-queries'
+
+type Draft = {
+  company: string
+  taxId: string
+  country: string
+  needsPo: boolean
+  invoiceEmail: string
+}
+
+/** What managers set; name and tax number until the office has checked them. */
+export function FactsForm({ company }: { company: OwnCompany }) {
+  const [draft, setDraft] = useState(() => draftOf(company))
+  const { mutate, isPending, error, reset } = useMutation(
+    changeCompanyMutation(useQueryClient(), readSessionEmail()),
+  )
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const isUnsaved = JSON.stringify(draft) !== JSON.stringify(draftOf(company))
+
+  function takeBack() {
+    setDraft(draftOf(company))
+    reset()
+  }
+
+  function save() {
+    const { company: name, taxId, country, ...own } = draft
+    const checked = company.state === 'pending' ? { name, taxId, country } : {}
+    mutate({ ...own, ...checked, was: company.revision }, thenSay(words.factsAreSaved))
+  }
+
+  return (
+    <PartForm
+      bar={{ isUnsaved, isPending, error, onTakeBack: takeBack }}
+      act={words.save}
+      onSave={save}
+    >
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        {company.state === 'pending' && <CheckedFields draft={draft} onChange={change} />}
+        <TextField
+          label={words.invoiceEmail}
+          isOptional
+          type="email"
+          name="invoiceEmail"
+          autoComplete="off"
+          maxLength={MAX_EMAIL_LENGTH}
+          hint={words.toWhoOrdered}
+          value={draft.invoiceEmail}
+          onChange={({ target }) => change({ invoiceEmail: target.value })}
+        />
+        <div className="sm:col-span-2">
+          <CheckField
+            label={words.eachOrderNeedsAPo}
+            checked={draft.needsPo}
+            onChange={({ target }) => change({ needsPo: target.checked })}
+          />
+        </div>
+      </div>
+    </PartForm>
+  )
+}
+
+type CheckedFieldsProps = { draft: Draft; onChange: (part: Partial<Draft>) => void }
+
+function CheckedFields({ draft, onChange }: CheckedFieldsProps) {
+  return (
+    <>
+      <CompanyFields
+        of={draft}
+        country={draft.country}
+        onChange={({ company, taxId }) =>
+          onChange({
+            company: company ?? draft.company,
+            taxId: taxId ?? draft.taxId,
+          })
+        }
+      />
+      <SelectField
+        label={words.country}
+        value={draft.country}
+        onChange={({ target }) => onChange({ country: target.value })}
+      >
+        <Options of={countries} />
+      </SelectField>
+    </>
+  )
+}
+
+const draftOf = ({ name, taxId, country, needsPo, invoiceEmail }: OwnCompany): Draft => ({
+  company: name,
+  taxId: taxId ?? '',
+  country,
+  needsPo,
+  invoiceEmail: invoiceEmail ?? '',
+})
