@@ -39,9 +39,7 @@ function ContactDetails() {
 const phoneIcon =
   'M6 3h3l1.5 4.5L8.5 9.5a13 13 0 0 0 6 6l2-2L21 15v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z'
 
-type DetailProps = { path: string; title: string; children: ReactNode }
-
-function Detail({ path, title, children }: DetailProps) {
+function Detail({ path, title, children }: { path: string; title: string; children: ReactNode }) {
   return (
     <div className="flex gap-4 border-b border-hairline py-4">
       <LineIcon path={path} className="mt-0.5 text-signal" />

@@ -26,16 +26,12 @@ const showAgain = (client: QueryClient) => ({
   onSettled: () => client.invalidateQueries({ queryKey: questionsKey }).then(focusMainIfLost),
 })
 
-type Tick = { id: string; answered: boolean }
-
 export const tickQuestionMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, answered }: Tick) =>
+    mutationFn: ({ id, answered }: { id: string; answered: boolean }) =>
       api('answerContactMessage', { params: { id }, body: { answered } }),
     ...showAgain(client),
   })
-
-type Written = { text: string; key: string }
 
 /** With the same key a message is written, and a question asked, once. */
 export const threadMutation = (
@@ -44,7 +40,7 @@ export const threadMutation = (
   id: string,
 ) =>
   mutationOptions({
-    mutationFn: ({ text, key }: Written) =>
+    mutationFn: ({ text, key }: { text: string; key: string }) =>
       api(call, { params: { id }, body: { text }, headers: { 'idempotency-key': key } }),
     ...showAgain(client),
   })

@@ -47,9 +47,7 @@ export function ModelDrawings({ model, noteUnsaved }: ModelPartProps) {
 type Typed = Pick<ModelDrawing, 'title' | 'hotspots'>
 const sentOf = ({ title, hotspots }: Typed) => [title, hotspots]
 
-type DrawingFormProps = ModelPartProps & { drawing: ModelDrawing }
-
-function DrawingForm({ model, drawing, noteUnsaved }: DrawingFormProps) {
+function DrawingForm({ model, drawing, noteUnsaved }: ModelPartProps & { drawing: ModelDrawing }) {
   const remove = useMutation(deleteDrawingMutation(useQueryClient(), model._id))
   const part = { model, noteUnsaved, name: drawing._id, now: drawing, sentOf }
   const { typed, setTyped, save, bar } = useModelPart<Typed>(part)

@@ -44,9 +44,7 @@ export default function MyMachinesPage() {
   )
 }
 
-type MachinesProps = Record<'onEdit' | 'onDelete', (machine: Machine) => void>
-
-function Machines({ onEdit, onDelete }: MachinesProps) {
+function Machines({ onEdit, onDelete }: Record<'onEdit' | 'onDelete', (machine: Machine) => void>) {
   const list = useListInBrowser(machinesQuery, ({ name, modelName, serial, place }) => [
     name,
     modelName,

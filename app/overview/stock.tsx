@@ -10,9 +10,7 @@ import { ShortList } from '../ui/office-list/list-table'
 import { nameColumn } from '../ui/office-list/name-column'
 import { Panel } from './panel'
 
-type Tool = Overview['stock'][number]
-
-const columns: ListColumn<Tool>[] = [
+const columns: ListColumn<Overview['stock'][number]>[] = [
   nameColumn(words.tool, ({ _id: id }) => href('/tool/:id', { id })),
   {
     id: 'state',

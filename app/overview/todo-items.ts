@@ -10,12 +10,10 @@ import type { BookingToShip } from '../../contract/shipments/new-shipments'
 import { companyDay, shortDay } from '../../contract/values/days'
 import { linkFromTodo } from './todo-link'
 
-type TodoKind = keyof typeof words.acts
-
 /** One thing that waits for the office: what it is, whose, and where it is done. */
 export type TodoItem = {
   id: string
-  kind: TodoKind
+  kind: keyof typeof words.acts
   to: string
   name: string
   who: string

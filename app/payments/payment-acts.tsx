@@ -8,11 +8,9 @@ import type { RowAct } from '../ui/office-list/row-menu'
 import { paymentStatusOf } from './office-payment-status'
 import { RefundSentDialog, ReverseTransfer } from './transfer-dialogs-section'
 
-type Asked = { payment: AuditedPayment; what: 'reverse' | 'sent' }
-
 /** What the office does with payments that came by bank, asked outside of the row, which may leave the list. */
 export function useTransferActs() {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<{ payment: AuditedPayment; what: 'reverse' | 'sent' }>()
 
   function actsOf(payment: AuditedPayment): RowAct[] {
     const { receivedOn, state, refundDue, dueRefundId } = payment

@@ -8,12 +8,10 @@ export const reviewsQuery = callQuery(['reviews'], 'listReviews')
 export const toolReviewsQuery = (id: string) =>
   callQuery([...reviewsQuery.queryKey, id], 'listToolReviews', { params: { id } })
 
-type NewReview = Sent<'createReview', 'body'>
-
 /** A cached list shows the review before it is fetched again. */
 export const addReviewMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (body: NewReview) => api('createReview', { body }),
+    mutationFn: (body: Sent<'createReview', 'body'>) => api('createReview', { body }),
     onSuccess: (review) => {
       client.setQueryData(reviewsQuery.queryKey, (known) => known && [review, ...known])
       return client.invalidateQueries({ queryKey: reviewsQuery.queryKey, refetchType: 'none' })

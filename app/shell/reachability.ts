@@ -1,6 +1,4 @@
-type Wait = () => void
-
-const waits = new Set<Wait>()
+const waits = new Set<() => void>()
 const listeners = new Set<() => void>()
 
 export const isWaiting = (): boolean => waits.size > 0

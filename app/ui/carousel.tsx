@@ -4,11 +4,9 @@ import { CarouselControls } from './carousel-controls'
 import { classNames } from './class-names'
 import { useCarousel, useSwipe, useWakeLazyPictures } from './use-carousel'
 
-type Slide = { key: string; content: ReactNode }
-
 type CarouselProps = {
   label: string
-  slides: Slide[]
+  slides: { key: string; content: ReactNode }[]
   /** Milliseconds between slides; without, it moves by hand only. */
   ms?: number | undefined
   /** 'many' shows 1, 2, 3 slides from 640, 768, 1024 px. */

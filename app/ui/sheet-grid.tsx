@@ -8,10 +8,8 @@ export const sheetCellClass =
 export const sheetTextClass =
   'block min-w-0 text-sm @min-[40rem]:truncate @min-[40rem]:border-l @min-[40rem]:border-hairline @min-[40rem]:px-2.5 @min-[40rem]:leading-10'
 
-type SheetHead = { title: string; className?: string }
-
 type SheetGridProps = {
-  heads: readonly SheetHead[]
+  heads: readonly { title: string; className?: string }[]
   /** The widths, such as '@min-[40rem]:grid-cols-[5rem_1fr]': the rows have the same. */
   columns: string
   children: ReactNode

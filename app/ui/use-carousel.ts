@@ -55,11 +55,9 @@ export function useWakeLazyPictures(index: number, isMoving: boolean) {
 
 const thresholdPx = 40
 
-type Start = { x: number; pointerId: number }
-
 /** Drags the track by finger or mouse, and reports the direction of a swipe that was long enough. */
 export function useSwipe(track: RefObject<HTMLElement | null>, onSwipe: (step: 1 | -1) => void) {
-  const start = useRef<Start>(undefined)
+  const start = useRef<{ x: number; pointerId: number }>(undefined)
 
   function handlePointerDown(event: PointerEvent) {
     if (event.button === 0) start.current = { x: event.clientX, pointerId: event.pointerId }

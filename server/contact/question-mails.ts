@@ -4,13 +4,11 @@ import type { ContactMessage, NewContactMessage } from '../../contract/contact.t
 import { settings } from '../platform/config/settings.ts'
 import { composeMail, type Mail, nameInMail } from '../platform/mail/compose-mail.ts'
 
-type Booking = ContactMessage['booking']
-
 /** To the office: a question, or what was written after an answer. */
 export function questionMail(
   { name, email, question }: NewContactMessage,
   publicUrl: string,
-  booking: Booking = null,
+  booking: ContactMessage['booking'] = null,
 ): Mail {
   return composeMail({
     about: 'question',

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** Times from `start` on, before `end`. */
 export type Span = { start: Date; end: Date }
-type Fact = (spans: Span[]) => RawBuilder<unknown>
 
 /** Whether a time lies in one of the spans. */
 export function within(time: RawBuilder<unknown>, spans: Span[]): RawBuilder<boolean> {
@@ -64,7 +63,7 @@ export const facts = {
       count(sent_on) as m, 0 as cents
     from (${promised(spans)}) as goods
     where wanted > 0 and (refunded_at is null or sent_on is not null) group by 1, 3, sent_on is null`,
-} satisfies Record<string, Fact>
+} satisfies Record<string, (spans: Span[]) => RawBuilder<unknown>>
 
 export type FactKind = keyof typeof facts
 

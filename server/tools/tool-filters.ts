@@ -19,8 +19,7 @@ export type FilterTests = {
   specs: Map<string, Test>
 }
 
-type StockTest = (tool: ToolNumbers) => boolean
-export const stocks: Record<Exclude<ToolFilter['stock'], 'any'>, StockTest> = {
+export const stocks: Record<Exclude<ToolFilter['stock'], 'any'>, (tool: ToolNumbers) => boolean> = {
   some: ({ available }) => available > 0,
   minimum: ({ available, minimum }) => available >= minimum,
 }

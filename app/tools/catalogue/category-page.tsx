@@ -95,10 +95,8 @@ function ToolEntry({ tool, isFirst }: { tool: FoundTool; isFirst: boolean }) {
   )
 }
 
-type PageLinksProps = { category: string; page: number; pages: number }
-
 /** Links, which programs that read the catalogue follow. */
-function PageLinks({ category, page, pages }: PageLinksProps) {
+function PageLinks({ category, page, pages }: { category: string; page: number; pages: number }) {
   return (
     <nav
       aria-label={words.pages}

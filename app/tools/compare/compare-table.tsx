@@ -100,10 +100,8 @@ function FactRow({ fact: { name, values, differs } }: { fact: ComparedFact }) {
   )
 }
 
-type ToolHeadProps = ComparedTool & { onRemove: (id: string) => void }
-
 /** The buttons of all tools are on one line. */
-function ToolHead({ tool, details, onRemove }: ToolHeadProps) {
+function ToolHead({ tool, details, onRemove }: ComparedTool & { onRemove: (id: string) => void }) {
   return (
     <span className="grid h-full grid-rows-[auto_1fr_auto] gap-2">
       <span className="relative block overflow-hidden rounded-md bg-paper md:max-w-40">

@@ -4,8 +4,7 @@ import { Faults } from '../../ui/faults'
 import { SaveBar } from '../../ui/save-bar'
 import type { useEditTool } from './use-edit-tool'
 
-type Edit = ReturnType<typeof useEditTool>
-export type EditorBarProps = { edit: Edit; formId: string }
+export type EditorBarProps = { edit: ReturnType<typeof useEditTool>; formId: string }
 
 /** Below the form, and in sight while something is not saved: why it was not, and the buttons. */
 export function EditorBar({ edit, formId }: EditorBarProps) {

@@ -121,15 +121,13 @@ export async function countTransfer(db: Db, completion: Completion, rules: HoldR
   return isComplete
 }
 
-type Known = { number: number; reference: string; date: Date; who: string | null }
-
 /** Of any booking, unless it was taken back. Recording goes on one after another: of two people with the same line one is refused. */
 async function refuseKnownTransfer(db: Db, transfer: NewTransfer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('transfers'))`.execute(db)
   if (transfer.again) return
   const { amount, receivedOn, reference } = transfer
   // What is above a booking's total is a payment of the same line.
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<{ number: number; reference: string; date: Date; who: string | null }>`
     select bookings.number, reference, date, users.name as who
     from payments join bookings on bookings.id = booking_id left join users on users.id = recorded_by
     where received_on = ${receivedOn} and reference is not null and split_of is null and payments.state <> 'reversed'

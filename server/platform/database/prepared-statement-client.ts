@@ -25,9 +25,7 @@ export class PreparedStatementClient extends pg.Client {
   mustClose = false
 }
 
-type Query = (this: pg.Client, ...args: unknown[]) => unknown
-type Statement = { text: string; values: unknown[] }
-const plainQuery: Query = pg.Client.prototype.query
+const plainQuery: (this: pg.Client, ...args: unknown[]) => unknown = pg.Client.prototype.query
 
 Object.defineProperty(PreparedStatementClient.prototype, 'query', {
   value: function query(
@@ -50,7 +48,7 @@ Object.defineProperty(PreparedStatementClient.prototype, 'query', {
 function recover(
   client: PreparedStatementClient,
   error: unknown,
-  statement: Statement | undefined,
+  statement: { text: string; values: unknown[] } | undefined,
 ) {
   if (isAnswerTimeout(error)) client.connection.stream.destroy()
   if (mustCloseConnection(error)) client.mustClose = true

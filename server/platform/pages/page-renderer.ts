@@ -3,7 +3,6 @@ import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild }
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 
-type FetchApi = (path: string, init: RequestInit) => Promise<Response>
 export type RenderPage = (request: Request) => Promise<Response>
 
 const isFunction = (value: unknown) => typeof value === 'function'
@@ -29,7 +28,7 @@ export function createPageRenderer(
 }
 
 /** Goes through the routes of the API, so that access checks and errors are the same. */
-function fetchWithin(app: FastifyInstance): FetchApi {
+function fetchWithin(app: FastifyInstance): (path: string, init: RequestInit) => Promise<Response> {
   return async (path, { method }) => {
     const answer = await app.inject({ url: path, method: method === 'GET' ? 'GET' : 'POST' })
     return new Response(answer.payload, {
