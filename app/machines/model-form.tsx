@@ -1,41 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as words from '#words/machines'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { RowMenu } from '../ui/office-list/row-menu'
-import { thenSay } from '../ui/then-say'
+import { type NoteUnsaved, type PagePart, usePagePart } from '../ui/use-page-part'
 import { changeModelMutation } from './model-mutations'
 
 /** Of a part of a model's page, which reports whether it has something that is not saved. */
-export type ModelPartProps = {
-  model: MachineModelDetails
-  noteUnsaved: (part: string, isUnsaved: boolean) => void
-}
+export type ModelPartProps = { model: MachineModelDetails; noteUnsaved: NoteUnsaved }
 
-type ModelPart<T> = ModelPartProps & {
-  /** Of the parts of the page. */
-  name: string
-  now: T
-  /** What would be sent of a value: it is unsaved where that differs. */
-  sentOf: (value: T) => unknown
-}
-
-/** What was typed of one part of a machine model, until it is saved or taken back. `bar` is for its PartForm. */
-export function useModelPart<T>({ model, noteUnsaved, name, now, sentOf }: ModelPart<T>) {
-  const { mutate, isPending, error } = useMutation(changeModelMutation(useQueryClient(), model._id))
-  const [typed, setTyped] = useState<T>()
-  const isUnsaved =
-    typed !== undefined && JSON.stringify(sentOf(typed)) !== JSON.stringify(sentOf(now))
-  useEffect(() => noteUnsaved(name, isUnsaved), [noteUnsaved, name, isUnsaved])
-  const onTakeBack = () => setTyped(undefined)
-
-  function save(make: () => Promise<MachineModelDetails>, message: string) {
-    if (isPending || !isUnsaved) return
-    mutate(make, thenSay(message, onTakeBack))
-  }
-
-  return { typed, setTyped, save, bar: { isUnsaved, isPending, error, onTakeBack } }
+/** What was typed of one part of a machine model; saving it makes a call, whose answer is the model. */
+export function useModelPart<Typed>({ model, ...part }: ModelPartProps & PagePart<Typed>) {
+  return usePagePart({ ...part, mutation: changeModelMutation(useQueryClient(), model._id) })
 }
 
 type DeleteMenuProps = { name: string; act: string; text: string; onDelete: () => void }

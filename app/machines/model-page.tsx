@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { href, useNavigate } from 'react-router'
 import * as words from '#words/machines'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
@@ -13,11 +13,12 @@ import { ButtonLink } from '../ui/links'
 import { Skeleton } from '../ui/skeleton'
 import { READ_MS, toast } from '../ui/toast-store'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
+import { useUnsavedParts } from '../ui/use-page-part'
 import { Waiting } from '../ui/waiting'
 import type { Route } from './+types/model-page'
 import { machineModelQuery } from './machine-queries'
 import { ModelFields } from './model-fields'
-import { DeleteMenu, type ModelPartProps } from './model-form'
+import { DeleteMenu } from './model-form'
 import { deleteModelMutation } from './model-mutations'
 import { ModelParts } from './model-parts'
 
@@ -50,11 +51,7 @@ function Model({ id }: { id: string }) {
 }
 
 function ModelEditor({ model }: { model: MachineModelDetails }) {
-  const unsaved = useRef(new Set<string>())
-  const noteUnsaved: ModelPartProps['noteUnsaved'] = (part, isUnsaved) => {
-    if (isUnsaved) unsaved.current.add(part)
-    else unsaved.current.delete(part)
-  }
+  const { unsaved, noteUnsaved } = useUnsavedParts()
   return (
     <>
       <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -68,7 +65,7 @@ function ModelEditor({ model }: { model: MachineModelDetails }) {
           <ButtonLink to={href('/machine/:id', { id: model._id })} size="small">
             {words.openInTheShop}
           </ButtonLink>
-          <Deletion model={model} onDeleted={() => unsaved.current.clear()} />
+          <Deletion model={model} onDeleted={() => unsaved.clear()} />
         </span>
       </header>
       <div className="grid gap-8">
@@ -80,7 +77,7 @@ function ModelEditor({ model }: { model: MachineModelDetails }) {
         <HistorySection of={{ id: model._id }} />
       </div>
       <UnsavedChangesDialog
-        isUnsaved={() => unsaved.current.size > 0}
+        isUnsaved={() => unsaved.size > 0}
         text={words.whatYouChangedOfIs(model.name)}
       />
     </>

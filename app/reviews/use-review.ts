@@ -28,11 +28,10 @@ export function useReview({ name }: SessionUser, toolId: string | undefined) {
     const trimmed = { ...review, name: review.name.trim(), comment: review.comment.trim() }
     const found = findReviewFaults(trimmed)
     setFaults(found)
-    const place = formKeyOf(event.currentTarget)
     if (focusFirstFault(event.currentTarget, found)) return
     // Not in `mutate`: the page may be left before the reply.
     mutateAsync({ ...trimmed, toolId }).then(() => {
-      discardSavedForm(place)
+      discardSavedForm(formKeyOf(event.currentTarget))
       setReview(blankReview(name))
       toast.success(messages.reviewAdded)
     }, lateFailure)

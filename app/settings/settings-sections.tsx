@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
 import * as words from '#words/settings'
-import type { SavedSettings, Section } from '../../contract/settings'
+import type { SavedSettings, Settings as Values } from '../../contract/settings'
+import { api } from '../browser-api'
 import { HistorySection } from '../changes/history-section'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
+import { useUnsavedParts } from '../ui/use-page-part'
 import { Waiting } from '../ui/waiting'
 import { BankSection } from './bank-section'
 import { DaysSection } from './days-section'
-import { HoldsSection } from './holds-section'
+import { SectionForm } from './section-form'
 import { SellerSection } from './seller-section'
+import { numberOf, SettingField } from './setting-field'
 import { settingsQuery } from './settings-queries'
+import { type SectionProps, useSection } from './use-section'
 
 export function Settings() {
   const query = useQuery({ ...settingsQuery, refetchOnMount: 'always' })
@@ -20,11 +23,7 @@ export function Settings() {
 
 function Sections({ sections: { seller, bank, days, holds } }: { sections: SavedSettings }) {
   const { may } = useIsAdmin()
-  const unsaved = useRef(new Set<Section>())
-  const noteUnsaved = useCallback((name: Section, isUnsaved: boolean) => {
-    if (isUnsaved) unsaved.current.add(name)
-    else unsaved.current.delete(name)
-  }, [])
+  const { unsaved, noteUnsaved } = useUnsavedParts()
   return (
     <div className="grid gap-8">
       <SellerSection saved={seller} noteUnsaved={noteUnsaved} />
@@ -33,9 +32,42 @@ function Sections({ sections: { seller, bank, days, holds } }: { sections: Saved
       <HoldsSection saved={holds} noteUnsaved={noteUnsaved} />
       {may<'searchChanges'>('people') && <HistorySection of={{ noun: 'setting' }} />}
       <UnsavedChangesDialog
-        isUnsaved={() => unsaved.current.size > 0}
+        isUnsaved={() => unsaved.size > 0}
         text={words.whatYouTypedIsNotSaved}
       />
     </div>
+  )
+}
+
+type Holds = Values['holds']
+
+const holdsDraft = ({ holdHours, transferHoldHours, quoteDays }: Holds) => ({
+  holdHours: String(holdHours),
+  transferHoldHours: String(transferHoldHours),
+  quoteDays: String(quoteDays),
+})
+
+const toHolds = (draft: ReturnType<typeof holdsDraft>): Holds => ({
+  holdHours: numberOf(draft.holdHours),
+  transferHoldHours: numberOf(draft.transferHoldHours),
+  quoteDays: numberOf(draft.quoteDays),
+})
+
+/** How long goods are set aside and quotes are valid. */
+function HoldsSection(props: SectionProps<Holds>) {
+  const part = useSection({
+    ...props,
+    name: 'holds',
+    toDraft: holdsDraft,
+    send: ({ draft, was }) => api('setHolds', { body: { value: toHolds(draft), was } }),
+  })
+  return (
+    <SectionForm title={words.holds} hint={words.holdsHint} act={words.saveHolds} of={part}>
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+        <SettingField of={part} name="holdHours" inputMode="decimal" />
+        <SettingField of={part} name="transferHoldHours" inputMode="decimal" />
+        <SettingField of={part} name="quoteDays" inputMode="numeric" hint={words.quotesOff} />
+      </div>
+    </SectionForm>
   )
 }

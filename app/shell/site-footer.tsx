@@ -89,12 +89,10 @@ function FooterEntry({ entry: [label, to] }: { entry: Entry }) {
   )
 }
 
-const networks = [words.facebook, words.twitter, words.instagram, 'LinkedIn', 'YouTube']
-
 function SocialIcons() {
   return (
     <ul aria-label={words.socialMedia} className="-ml-3 flex flex-wrap sm:-mr-3 sm:ml-0">
-      {networks.map((name) => (
+      {[words.facebook, words.twitter, words.instagram, 'LinkedIn', 'YouTube'].map((name) => (
         <li key={name}>
           <PlaceholderButton
             name={words.ourPage(name)}

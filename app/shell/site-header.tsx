@@ -1,11 +1,14 @@
+import { useSyncExternalStore } from 'react'
 import { href, Link, useLocation } from 'react-router'
+import { basket } from '#words/basket'
 import * as words from '#words/shell'
 import { company } from '../../contract/company'
-import { useSession } from '../auth/session'
+import { onSessionChange, readSessionEmail, useSession, VISITOR_BASKET } from '../auth/session'
+import { buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Container } from '../ui/container'
+import { Icon } from '../ui/icon'
 import { useIdle } from '../ui/use-idle'
-import { BasketButton } from './basket-button'
 import { optionalPart } from './lazy-part'
 import logo from './logo.svg?no-inline'
 import { MenuButton } from './menu-button'
@@ -77,3 +80,28 @@ function HeaderLink(link: MenuLink) {
     </Link>
   )
 }
+
+const basketName = <span className="sr-only">{basket}</span>
+const BasketCount = optionalPart(() => import('../basket/basket-link'), 'BasketCount', basketName)
+const Ordering = optionalPart(() => import('../basket/basket-link'), 'Ordering')
+
+/** The basket's icon. Counting its lines takes the scripts of all calls, which a visitor without a basket does without. */
+function BasketButton() {
+  const mayCount = useSyncExternalStore(onSessionChange, mayHaveLines, () => false)
+  const isCounted = useIdle() && mayCount
+  return (
+    <>
+      <Link
+        to={href('/basket')}
+        className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'max-w-[44px]')}
+      >
+        <Icon name="basket" className="size-6" />
+        {isCounted ? <BasketCount /> : basketName}
+      </Link>
+      {isCounted && <Ordering />}
+    </>
+  )
+}
+
+const mayHaveLines = () =>
+  readSessionEmail() !== '' || localStorage.getItem(VISITOR_BASKET) !== null

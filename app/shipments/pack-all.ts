@@ -10,10 +10,9 @@ export async function packAllOf(client: QueryClient, id: string): Promise<void> 
   const booking = await client.fetchQuery({ ...bookingQuery(id), staleTime: 0 })
   // Another admin was faster.
   if (linesToPack(booking).length === 0) throw new Error(words.nothingIsLeftToBe)
-  const body = toShipment(newPackDraft(booking))
   await api('createShipment', {
     params: { id },
-    body,
+    body: toShipment(newPackDraft(booking)),
     headers: { 'idempotency-key': randomKey() },
   })
   void invalidateBookings(client)

@@ -23,9 +23,8 @@ export const contactRoutes = ({ db, config }: Dependencies) =>
   ({
     searchContactMessages: ({ query }) => searchContactMessages(db, query),
     answerContactMessage: async ({ params, body, caller: { userId } }) => {
-      const by = body.answered ? userId : null
       const message = await asOffice(db, userId, (transaction) =>
-        answerContactMessage(transaction, params.id, by),
+        answerContactMessage(transaction, params.id, body.answered ? userId : null),
       )
       return requireQuestion(message)
     },

@@ -14,9 +14,6 @@ const LEFT_OF_TITLE = 250
 const COLUMN = contentWidth / 3
 const TERM = 62
 
-const titleStyle: Style = { ...strong, size: 19 }
-const numberStyle: Style = { ...strong, size: 11 }
-const nameStyle: Style = { ...strong, size: 14 }
 export const headStyle: Style = { ...small, weight: 'bold' }
 
 export type Fact = [term: string, text: string | null]
@@ -28,7 +25,7 @@ export function letterhead({ doc, pen, tag, decorate }: Sheet, title: string, nu
   decorate(() => drawLogo(doc, left, top, LOGO))
   const seller = [addressInWords(address), `${email}, ${phone}, ${taxNumber}`]
   tag('P', () => {
-    pen.write({ text: company.name, style: nameStyle }, { x, y: top - 2 })
+    pen.write({ text: company.name, style: { ...strong, size: 14 } }, { x, y: top - 2 })
     for (const [index, text] of seller.entries())
       pen.write({ text, style: small }, { x, y: top + 17 + index * lineHeight(small) })
   })
@@ -38,8 +35,8 @@ export function letterhead({ doc, pen, tag, decorate }: Sheet, title: string, nu
     align: 'right',
   } as const
   tag('H1', () => {
-    pen.write({ text: title, style: titleStyle }, { ...place, y: top - 5 })
-    pen.write({ text: number, style: numberStyle }, { ...place, y: top + 20 })
+    pen.write({ text: title, style: { ...strong, size: 19 } }, { ...place, y: top - 5 })
+    pen.write({ text: number, style: { ...strong, size: 11 } }, { ...place, y: top + 20 })
   })
   doc.y = top + LOGO + 12
   decorate(() => rule(doc, doc.y))

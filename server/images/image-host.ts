@@ -82,8 +82,7 @@ async function readHostReply(response: Response): Promise<unknown> {
 const refusedSchema = z.object({ error: z.object({ message: z.string().trim().min(1) }) })
 
 function refusalFrom(body: unknown): UploadReply {
-  const refused = refusedSchema.safeParse(body)
-  const message = refused.data?.error.message ?? 'Unavailable image format'
+  const message = refusedSchema.safeParse(body).data?.error.message ?? 'Unavailable image format'
   return { success: false, error: { message: message.slice(0, MAX_MESSAGE_LENGTH) } }
 }
 

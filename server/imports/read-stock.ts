@@ -35,8 +35,6 @@ function readChange(text: string, now: number): number {
   return after
 }
 
-const specsSchema = toolDetailsChangeSchema.shape.specs
-
 /** The tool's specifications with the one of this column set or, by '-', taken out. */
 export function readSpec(
   heading: string,
@@ -51,7 +49,7 @@ export function readSpec(
   const other = specs[place]
   if (other && specHeading(other) !== heading && isGiven(cells.get(specHeading(other))))
     throw new CellFault(words.isInAnotherColumnToo(specHeading(other)))
-  const [spec] = parseCell(specsSchema, [{ ...key, text }]) ?? []
+  const [spec] = parseCell(toolDetailsChangeSchema.shape.specs, [{ ...key, text }]) ?? []
   if (!spec) return { specs }
   const after = place < 0 ? [...specs, spec] : specs.with(place, spec)
   if (after.length > MAX_SPECS) throw new CellFault(words.isOneSpecificationTooMany(MAX_SPECS))

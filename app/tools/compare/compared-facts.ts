@@ -16,8 +16,7 @@ export type ComparedFact = {
 
 /** What is compared, specifications last; those come in the order of the tool that has the most. */
 export function compareFacts(compared: readonly ComparedTool[]): ComparedFact[] {
-  const facts = [...ownFacts, ...specFacts(compared)]
-  return facts.flatMap(({ name, textOf, isOwn = false }) => {
+  return [...ownFacts, ...specFacts(compared)].flatMap(({ name, textOf, isOwn = false }) => {
     const values = compared.map((each) => ({ toolId: each.tool._id, text: textOf(each) }))
     const texts = new Set(values.map(({ text }) => text.toLowerCase()))
     return texts.size === 1 && texts.has('')

@@ -12,10 +12,9 @@ const MOST_COPIES = 20
 /** A copy without stock, part number, files and what replaces it, under the first free name: 'Vise (copy)', 'Vise (copy 2)'. */
 export async function duplicateTool(saved: SavedTool, at = 1): Promise<Tool> {
   const { tool, details } = saved
-  const name = words.copyOf(tool.name.slice(0, MAX_NAME_LENGTH - 20), at)
   const body = {
     ...toNewTool(draftOfTool(tool)),
-    name,
+    name: words.copyOf(tool.name.slice(0, MAX_NAME_LENGTH - 20), at),
     Available: 0,
     featured: false,
     tiers: details.tiers,

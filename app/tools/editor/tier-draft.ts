@@ -73,11 +73,10 @@ export function checkTierDrafts(
       if (field === 'price' && Number.isNaN(cents)) return words.pleaseEnterDollarsSuchAs
       return fault && fault.message.charAt(0).toUpperCase() + fault.message.slice(1)
     }
-    const isFine = hasBase && index < firstFault
     return {
       from: faultOf('from'),
       price: faultOf('price'),
-      words: isFine ? describeTier(baseCents, tiers, from, unit) : undefined,
+      words: hasBase && index < firstFault ? describeTier(baseCents, tiers, from, unit) : undefined,
       againstList: hasBase && !Number.isNaN(cents) ? againstList(cents, baseCents) : '–',
     }
   })

@@ -13,7 +13,6 @@ import { FileRows } from './file-rows'
 type KindFacts = { kind: FileKind; title: string; types: string; accept: string }
 
 const pictures = '.jpg,.jpeg,.png,.webp,.avif'
-const documents = '.pdf,.dxf,.stp,.step'
 const kinds: KindFacts[] = [
   { kind: 'picture', title: words.pictures, types: words.jpegPngWebpOrAvif, accept: pictures },
   { kind: 'drawing', title: words.drawings, types: words.svgUpTo500Kb, accept: `.svg,${pictures}` },
@@ -22,7 +21,7 @@ const kinds: KindFacts[] = [
     kind: 'document',
     title: words.documents,
     types: words.pdfDxfOrStepUpTo10Mb,
-    accept: documents,
+    accept: '.pdf,.dxf,.stp,.step',
   },
 ]
 

@@ -53,8 +53,7 @@ function Tools({ view, filtering }: { view: ListView; filtering: ToolFiltering }
   const { layout, choose } = useLayout(view)
   const choice = useChoosing(view)
   const { choosing } = choice
-  const filter = { q: view.q, ...toSent(filtering), page: view.page, ...order }
-  const { query } = useToolSearch(filter)
+  const { query } = useToolSearch({ q: view.q, ...toSent(filtering), page: view.page, ...order })
   const text = useDeferredValue(view.text)
   const isAnswered = text === view.q && !query.isPlaceholderData
   const tools = query.data?.tools ?? []

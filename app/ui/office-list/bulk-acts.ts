@@ -59,6 +59,5 @@ const textOf = (error: unknown) => (error instanceof Error ? error.message : wor
 /** '12 done.' or '12 done; 1 refused: B-000131: …'. */
 function bulkText(done: string, refused: readonly string[]): string {
   if (refused.length === 0) return `${done}.`
-  const shown = refused.slice(0, 3).join(' ')
-  return words.refused(done, refused.length, shown, refused.length - 3)
+  return words.refused(done, refused.length, refused.slice(0, 3).join(' '), refused.length - 3)
 }

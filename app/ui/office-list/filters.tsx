@@ -11,10 +11,10 @@ type Days = { from?: string; to?: string }
 type Dollars = { min?: string; max?: string }
 
 /** Days of the company, `from` and `to` in the URL, both included. */
-export function daysFilter(view: ListView, label = words.date): ListFilter & { values: Days } {
+export function daysFilter(view: ListView): ListFilter & { values: Days } {
   const [from, to] = [readDay(view.read('from')), readDay(view.read('to'))]
   return {
-    label,
+    label: words.date,
     names: ['from', 'to'],
     summary: rangeText(from && dayText(from), to && dayText(to)),
     values: { ...(from && { from }), ...(to && { to }) },
@@ -37,13 +37,10 @@ export function daysFilter(view: ListView, label = words.date): ListFilter & { v
 }
 
 /** Dollars, `min` and `max` in the URL, both included. */
-export function amountFilter(
-  view: ListView,
-  label = words.amount,
-): ListFilter & { values: Dollars } {
+export function amountFilter(view: ListView): ListFilter & { values: Dollars } {
   const [min, max] = [readDollars(view.read('min')), readDollars(view.read('max'))]
   return {
-    label,
+    label: words.amount,
     names: ['min', 'max'],
     summary: rangeText(min && `${MONEY_SIGN}${min}`, max && `${MONEY_SIGN}${max}`),
     values: { ...(min && { min }), ...(max && { max }) },
@@ -132,15 +129,15 @@ function dayText(day: string): string {
 function DayPresets({ view, close }: { view: ListView; close: () => void }) {
   const daysAgo = (days: number) => companyDay(new Date(Date.now() - days * DAY_MS))
   const to = daysAgo(0)
-  const presets = {
-    Today: to,
-    '7 days': daysAgo(6),
-    '30 days': daysAgo(29),
-    'This month': `${to.slice(0, 7)}-01`,
-  }
+  const presets = [
+    [words.today, to],
+    [words.days7, daysAgo(6)],
+    [words.days30, daysAgo(29)],
+    [words.thisMonth, `${to.slice(0, 7)}-01`],
+  ] as const
   return (
     <div className="mb-3 flex flex-wrap gap-1">
-      {Object.entries(presets).map(([text, from]) => (
+      {presets.map(([text, from]) => (
         <Button
           size="small"
           key={text}

@@ -6,7 +6,7 @@ import { Popover } from './popover'
 /** An act of a row; one that opens a page has `to`, and what cannot be taken back is marked. */
 export type RowAct = { label: string; isDanger?: boolean } & (
   | { onChoose: () => void }
-  | { to: string; isDocument?: boolean }
+  | { to: string }
 )
 
 export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[] }) {
@@ -44,7 +44,7 @@ function MenuItem({ act, close }: { act: RowAct; close: () => void }) {
   )
   if ('to' in act) {
     return (
-      <Link to={act.to} reloadDocument={act.isDocument === true} role="menuitem" className={look}>
+      <Link to={act.to} role="menuitem" className={look}>
         {act.label}
       </Link>
     )

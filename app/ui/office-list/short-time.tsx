@@ -11,8 +11,7 @@ type ShortTimeProps = {
 /** The company's clock for this year's days, else the year; all of it on hover. */
 export function ShortTime({ time, isShort = false, isDay = false }: ShortTimeProps) {
   const date = new Date(time)
-  const isThisYear = year(date) === year()
-  const [first = '', clock] = isThisYear ? minute(date).split(', ') : [day(date)]
+  const [first = '', clock] = year(date) === year() ? minute(date).split(', ') : [day(date)]
   return (
     <time dateTime={time} title={exactTime(date)}>
       {first}

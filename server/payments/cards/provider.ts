@@ -41,7 +41,6 @@ const refundSchema = z.object({
   status: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
 })
-const refundsSchema = z.array(refundSchema)
 /** Money that went back; `isByBank` if the card's bank took it after a dispute. */
 export type Refund = z.output<typeof refundSchema> & { isByBank?: boolean }
 /** Without an amount it is all that is left. `refundId` is the id of our row. */
@@ -72,7 +71,7 @@ const disputesSchema = z.array(
     })),
 )
 export type Dispute = z.output<typeof disputesSchema>[number]
-const knownRefundsSchema = refundsSchema.optional()
+const knownRefundsSchema = z.array(refundSchema).optional()
 const knownSchema = intentSchema.optional()
 export type NewIntent = { bookingId: string; amountCents: Cents; idempotencyKey: string }
 export type Provider = ReturnType<typeof createProvider>
