@@ -5,6 +5,8 @@ import type { PricedLine } from '../../contract/lines/lines'
 import { toCents } from '../../contract/money'
 import { usualDays } from '../../contract/values/working-days'
 import { api } from '../browser-api'
+import { atOwnPrices } from '../lines/at-own-prices'
+import { ownPrices } from '../lines/own-prices'
 import { createStore } from '../ui/store'
 import type { BasketLine } from './basket-lines'
 
@@ -66,11 +68,13 @@ export function judgeHere(
   line: BasketLine,
   at: number,
   { figures, facts } = known.read(),
+  prices = ownPrices.read(),
 ): PricedLine | undefined {
   const figure = figures.get(line.toolId)?.line
   if (!figure || figure.quantity === line.quantity) return figure
   const calendar = { now: new Date(), ...usualDays }
-  return judgeLine({ at, ...line }, judgedTool(figure, facts.get(line.toolId)), calendar)
+  const tool = judgedTool(figure, facts.get(line.toolId))
+  return judgeLine({ at, ...line }, tool && atOwnPrices(tool, prices), calendar)
 }
 
 function judgedTool(figure: PricedLine, known: ToolFacts | undefined): JudgedTool | undefined {
@@ -84,7 +88,7 @@ function judgedTool(figure: PricedLine, known: ToolFacts | undefined): JudgedToo
     img: img ?? '',
     available,
     baseCents: toCents(basePrice),
-    tiers: known ? known.tiers.map(toTier) : knownTiers(figure),
+    tiers: known && !figure.agreed ? known.tiers.map(toTier) : knownTiers(figure),
     step: known?.step ?? 1,
     minimum: known?.minimum ?? 1,
     minimumHolds: known?.minimumHolds ?? false,
@@ -99,9 +103,10 @@ const toTier = ({ from, price }: { from: number; price: number }) => ({
   cents: toCents(price),
 })
 
-/** Until the tool's facts are loaded: the tier that holds, and the next. */
-function knownTiers({ tierFrom, price, nextTier }: PricedLine) {
-  const holds = tierFrom !== null && price !== null ? [toTier({ from: tierFrom, price })] : []
+/** Until the tool's facts, or the buyer's own prices, are loaded: the tier that holds, and the next. */
+function knownTiers({ tierFrom, price, nextTier, agreed }: PricedLine) {
+  const from = tierFrom ?? (agreed === undefined ? null : 1)
+  const holds = from !== null && price !== null ? [toTier({ from, price })] : []
   return nextTier ? [...holds, toTier(nextTier)] : holds
 }
 

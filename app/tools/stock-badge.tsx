@@ -2,6 +2,7 @@ import * as words from '#words/tools'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits'
 import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tools/tool-lists'
+import { useOwnPrices } from '../lines/own-prices'
 import { Badge } from '../ui/badge'
 import { formatCount } from '../ui/format-count'
 
@@ -17,8 +18,10 @@ export function StockBadge({ tool }: StockBadgeProps) {
   return null
 }
 
-export function FromPrice({ tool: { fromPrice } }: { tool: ListedTool }) {
-  if (typeof fromPrice !== 'number') return null
+/** What is agreed with the buyer's company, else the lowest price by quantity. */
+export function FromPrice({ tool: { _id, fromPrice } }: { tool: ListedTool }) {
+  const own = useOwnPrices().show?.(_id)
+  if (own || typeof fromPrice !== 'number') return own
   return (
     <span className="text-sm font-normal whitespace-nowrap text-ink-soft">
       {words.fromPrice(formatDollars(fromPrice))}

@@ -4,9 +4,10 @@ import { MAX_BOOKING_CENTS } from '../limits.ts'
 import { type Cents, formatCents, groupThousands, lineTotal, toCents, toDollars } from '../money.ts'
 import type { Unit } from '../tools/unit-words.ts'
 import { type Calendar, shipsBy } from '../values/working-days.ts'
+import { agreedNote } from './agreed.ts'
 import type { PricedLine, Verdict } from './lines.ts'
 import { isOrderable, isWhole } from './orderable.ts'
-import { agreedNote, nextTier, type Tier, unitPrice } from './price.ts'
+import { nextTier, type Tier, unitPrice } from './price.ts'
 
 export type JudgedTool = {
   id: string

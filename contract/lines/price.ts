@@ -1,7 +1,6 @@
 import * as words from '#words/lines'
 import { type Cents, formatCents, groupThousands, lineTotal } from '../money.ts'
 import { formatUnits } from '../tools/unit-words.ts'
-import { nearDay } from '../values/days.ts'
 
 /** With which company a price was agreed, and the last day on which it holds. */
 type Agreement = { company: string; until: string | null }
@@ -27,19 +26,6 @@ export function unitPrice(baseCents: Cents, tiers: readonly Tier[], quantity: nu
   const tier = tiers.findLast(({ from }) => from <= quantity)
   const from = tier && tier.from > 1 ? tier.from : null
   return { cents: tier?.cents ?? baseCents, from, agreed: tier?.agreed }
-}
-
-/** A tool's tiers for a company: those of its list hold below the first quantity that a price is agreed from. */
-export function withAgreed(tiers: readonly Tier[], agreed: readonly Tier[]): readonly Tier[] {
-  const [first] = agreed
-  return first ? [...tiers.filter(({ from }) => from < first.from), ...agreed] : tiers
-}
-
-/** Why a price is not that of the list: 'Agreed with Mill X until Dec 31; list $54.00'; undefined where it is. */
-export function agreedNote(baseCents: Cents, { agreed }: UnitPrice, now: Date): string | undefined {
-  if (!agreed) return undefined
-  const { company, until } = agreed
-  return words.agreedWith(company, until && nearDay(until, now), formatCents(baseCents))
 }
 
 /** The next tier that is available, where it is near (at most half as much again) or costs no more in all; `from` is in whole steps. */

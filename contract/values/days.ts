@@ -28,11 +28,5 @@ export function shortDay(day: string): string {
   return `${month.slice(0, 3)} ${number}`
 }
 
-/** A day in short, with its year where that is not the company's of now: 'Nov 21, 2027'. */
-export function nearDay(day: string, now: Date): string {
-  const year = day.slice(0, 4)
-  return companyDay(now).startsWith(year) ? shortDay(day) : `${shortDay(day)}, ${year}`
-}
-
 /** The time whose UTC parts are what the company's clock shows. */
 const shifted = (time: Date): Date => new Date(time.getTime() + company.hoursAheadOfUtc * 3_600_000)

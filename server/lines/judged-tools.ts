@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { withAgreed } from '../../contract/lines/agreed.ts'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
-import { type Tier, withAgreed } from '../../contract/lines/price.ts'
+import type { Tier } from '../../contract/lines/price.ts'
 import { idSchema } from '../../contract/values/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 import { agreedTiers, type PricedFor } from './agreed-prices.ts'

@@ -163,6 +163,8 @@ export const othersByNowYoursAre = (name: Shown) => `${name}: others by now; you
 export const pleaseUseJpegPngWebp = (pictureFormat: Shown) =>
   `${pictureFormat}: please use JPEG, PNG, WebP or AVIF`
 export const thisPictureIsLargerThan = 'This picture is larger than 5 MB'
+export const yourPrice = (price: Shown, from: Shown | null) =>
+  from === null ? `Your price ${price}` : `Your price ${price}, from ${from}`
 export const fromPrice = (fromPrice: Shown) => `from ${fromPrice}`
 export const quantityOf = (name: Shown) => `Quantity of ${name}`
 export const soldByStep = (step: Shown) => `Sold by ${step}`

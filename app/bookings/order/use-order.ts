@@ -10,6 +10,8 @@ import { ApiError } from '../../api'
 import { discardSavedForm, formKeyOf } from '../../auth/saved-form'
 import type { Orderer } from '../../basket/ordering-section'
 import { createIdempotencyKeys } from '../../idempotency-keys'
+import { atOwnPrices } from '../../lines/at-own-prices'
+import { useOwnPrices } from '../../lines/own-prices'
 import { profileQuery } from '../../profiles/profile-queries'
 import { toJudgedTool, toolDetailsQuery, toolQuery } from '../../tools/tool-queries'
 import { focusFirstFault } from '../../ui/focus-first-fault'
@@ -35,7 +37,7 @@ export function useOrder(props: OpenOrderProps) {
   const { user, start, open, quantityText, onQuantityText, onPlaced } = props
   const client = useQueryClient()
   const { data: details } = useQuery(toolDetailsQuery(props.tool._id))
-  const tool = toJudgedTool(props.tool, details)
+  const tool = atOwnPrices(toJudgedTool(props.tool, details), useOwnPrices())
   const [keys] = useState(createIdempotencyKeys)
   const lateFailure = useErrorAfterLeaving()
   const place = useRef('')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as words from '#words/tools'
 import type { ToolSort } from '../../../contract/tools/tool-lists'
+import { OwnPrices } from '../../companies/own-prices-section'
 import { lazyPart } from '../../shell/lazy-part'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -48,6 +49,7 @@ export function ListActions(props: ListActionsProps) {
         className="max-sm:order-1 max-sm:mr-auto"
       />
       <LayoutSwitch layout={layout} onChange={onLayout} />
+      <OwnPrices />
     </div>
   )
 }

@@ -18,7 +18,8 @@ type TierTableProps = {
 export function TierTable({ tool, quantity, onPick }: TierTableProps) {
   const { baseCents, tiers, step } = tool
   if (tiers.length === 0) return null
-  const held = quantity && (unitPrice(baseCents, tiers, quantity).from ?? step)
+  const held = quantity && Math.max(unitPrice(baseCents, tiers, quantity).from ?? step, step)
+  const first = { from: step, cents: unitPrice(baseCents, tiers, step).cents }
   return (
     // Very large text makes it wider than a phone: the table scrolls then, not the page.
     <div className="-mx-1 overflow-x-auto px-1">
@@ -38,7 +39,7 @@ export function TierTable({ tool, quantity, onPick }: TierTableProps) {
           </tr>
         </thead>
         <tbody>
-          {[{ from: step, cents: baseCents }, ...tiers].map(({ from, cents }) => (
+          {[first, ...tiers.filter(({ from }) => from > step)].map(({ from, cents }) => (
             <TierRow
               key={from}
               from={from}
@@ -94,7 +95,7 @@ function TierRow({ from, cents, tool, isHeld, onPick }: TierRowProps) {
       </th>
       <td className="px-3 py-1 text-right print:py-0.5">{formatCents(cents)}</td>
       <td className="py-1 pr-2 pl-3 text-right print:py-0.5">
-        {cents === baseCents
+        {cents >= baseCents
           ? '–'
           : `${formatCents(baseCents - cents)} ${percent(cents, baseCents)}`}
       </td>

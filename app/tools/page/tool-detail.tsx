@@ -10,6 +10,8 @@ import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { companyDayInWords } from '../../../contract/values/days'
 import { useOrderForm } from '../../bookings/order-form-section'
 import { OrderSection } from '../../bookings/order-section'
+import { atOwnPrices } from '../../lines/at-own-prices'
+import { useOwnPrices } from '../../lines/own-prices'
 import { optionalPart } from '../../shell/lazy-part'
 import { originOf, useSeller } from '../../shell/page-meta'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
@@ -39,7 +41,7 @@ const ToolGallery = lazy(() =>
 /** Printed, it is a data sheet without buttons. */
 export function ToolDetail({ tool }: { tool: ToolPreview }) {
   const { data: details, isPending } = useQuery(toolDetailsQuery(tool._id))
-  const judged = toJudgedTool(tool, details)
+  const judged = atOwnPrices(toJudgedTool(tool, details), useOwnPrices())
   const form = useOrderForm(judged)
   const pictures = picturesOf(tool, details)
   return (

@@ -3,7 +3,10 @@ import { useMatches } from 'react-router'
 import * as messages from '#words/messages'
 import * as words from '#words/tools'
 import { fillIn } from '../../../contract/errors/shown-errors'
+import { agreedNote } from '../../../contract/lines/agreed'
 import type { JudgedTool } from '../../../contract/lines/judge-line'
+import { unitPrice } from '../../../contract/lines/price'
+import { formatCents } from '../../../contract/money'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import type { Tool } from '../../../contract/tools/tools'
@@ -11,6 +14,7 @@ import { formatUnits } from '../../../contract/tools/unit-words'
 import { fewLeftNote } from '../../bookings/few-left-note'
 import type { OrderForm } from '../../bookings/order-form-section'
 import { OrderNote } from '../../bookings/order-note'
+import { OwnPrices } from '../../companies/own-prices-section'
 import { optionalPart } from '../../shell/lazy-part'
 import { originOf } from '../../shell/page-meta'
 import { formatCount } from '../../ui/format-count'
@@ -37,6 +41,8 @@ export function ToolFacts({ tool, details, judged, form }: ToolFactsProps) {
   const wanted = Math.max(form.quantity ?? 0, judged.minimum)
   return (
     <>
+      <OwnPrices />
+      <YourPrice tool={judged} quantity={form.quantity} />
       <OrderNote tool={judged} form={form} />
       <TierTable
         tool={judged}
@@ -59,10 +65,32 @@ export function ToolFacts({ tool, details, judged, form }: ToolFactsProps) {
       {!judged.madeToOrder && judged.available < wanted && (
         <BackInStock toolId={tool._id} quantity={wanted} />
       )}
-      {details && <LinkedData tool={tool} details={details} judged={judged} />}
+      {details && <LinkedData tool={tool} details={details} judged={atList(judged)} />}
     </>
   )
 }
+
+/** With its reason, where it is agreed with the buyer's company. */
+function YourPrice({ tool, quantity }: { tool: JudgedTool; quantity: number | undefined }) {
+  const { baseCents, tiers, minimum } = tool
+  const unit = unitPrice(baseCents, tiers, quantity ?? minimum)
+  const why = agreedNote(baseCents, unit, new Date())
+  if (!why) return null
+  return (
+    <p className="grid gap-0.5 text-sm">
+      <strong className="text-lg leading-6 tabular-nums">
+        {words.yourPrice(formatCents(unit.cents), null)}
+      </strong>
+      <span className="text-ink-soft">{why}</span>
+    </p>
+  )
+}
+
+/** What is agreed is no offer to others. */
+const atList = ({ listTiers, ...judged }: JudgedTool): JudgedTool => ({
+  ...judged,
+  tiers: listTiers ?? judged.tiers,
+})
 
 /** For programs that read the page, whose policy refuses anything that looks like markup. */
 function LinkedData(facts: Omit<Parameters<typeof toolData>[0], 'origin'>) {
