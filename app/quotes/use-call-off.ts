@@ -15,36 +15,46 @@ import { callOffMutation, stockQuery } from './quote-queries'
 
 const leftOf = ({ quantity, called }: QuoteLine): number => quantity - called
 
-/** The parts of a frame that are typed, what they come to, and when they ship; what is typed stays when the call fails. */
+/** The parts of a frame while they are typed, with what they come to and when they ship. */
+function useParts({ lines }: QuoteWithLines) {
+  const [typed, setTyped] = useState<Record<number, string>>({})
+  const read = lines
+    .filter((line) => leftOf(line) > 0)
+    .map((line) => ({ line, text: typed[line.line] ?? '', ...readPieces(typed[line.line], line) }))
+  const wanted = read.filter(({ pieces }) => pieces > 0)
+  const asked = wanted.map(({ line: { toolId }, pieces }) => ({ toolId, quantity: pieces }))
+  const { data: stock } = useQuery(stockQuery(useDeferredValue(JSON.stringify(asked))))
+  return {
+    rows: read.map((row) => ({
+      ...row,
+      left: leftOf(row.line),
+      stock: stock?.get(row.line.toolId ?? ''),
+    })),
+    parts: wanted.map(({ line: { line }, pieces }) => ({ line, quantity: pieces })),
+    totalCents: wanted.reduce(
+      (sum, { line: { price }, pieces }) => sum + lineTotal(toCents(price), pieces),
+      0,
+    ),
+    type: (line: number, text: string) => setTyped((now) => ({ ...now, [line]: text })),
+  }
+}
+
+/** What is typed stays when the call fails. */
 export function useCallOff(quote: QuoteWithLines, onClose: () => void) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState<Record<number, string>>({})
+  const { parts, ...form } = useParts(quote)
   const [terms, setTerms] = useState({ requestedOn: '', poNumber: '', by: 'card' as PayBy })
   const [isChecked, setChecked] = useState(false)
   const [keyFor] = useState(createContentKeys)
   const { mutate, isPending, error } = useMutation(callOffMutation(useQueryClient(), quote._id))
-  const lines = quote.lines.filter((line) => leftOf(line) > 0)
-  const rows = lines.map((line) => ({ line, ...readPieces(typed[line.line] ?? '', line) }))
-  const wanted = rows.flatMap(({ line, pieces }) =>
-    pieces > 0 ? [{ ...line, quantity: pieces }] : [],
-  )
-  const totalCents = wanted.reduce(
-    (sum, { price, quantity }) => sum + lineTotal(toCents(price), quantity),
-    0,
-  )
-  const { data: stock } = useQuery(
-    stockQuery(useDeferredValue(JSON.stringify(wanted.map(toChecked)))),
-  )
+  const { requestedOn, poNumber, by } = terms
   // Before anything is typed no way of paying is ruled out.
-  const payBy = wayFor(Math.max(totalCents, MIN_TOTAL_CENTS), terms.by)
-  const dayFault = wishedDayFault(terms.requestedOn)
-  const isEmpty = wanted.length === 0
+  const payBy = wayFor(Math.max(form.totalCents, MIN_TOTAL_CENTS), by)
+  const dayFault = wishedDayFault(requestedOn)
 
   function send() {
     setChecked(true)
-    if (isEmpty || dayFault || rows.some(({ fault }) => fault)) return
-    const { requestedOn, poNumber } = terms
-    const parts = wanted.map(({ line, quantity }) => ({ line, quantity }))
+    if (parts.length === 0 || dayFault || form.rows.some(({ fault }) => fault)) return
     const body = { lines: parts, requestedOn, poNumber, payBy }
     mutate(
       { body, key: keyFor(body) },
@@ -59,31 +69,21 @@ export function useCallOff(quote: QuoteWithLines, onClose: () => void) {
   }
 
   return {
-    rows: rows.map(({ line, fault }) => ({
-      line,
-      text: typed[line.line] ?? '',
-      left: leftOf(line),
-      fault: isChecked || typed[line.line] ? fault : undefined,
-      stock: stock?.get(line.toolId ?? ''),
-    })),
-    type: (line: number, text: string) => setTyped((now) => ({ ...now, [line]: text })),
+    ...form,
     terms: { ...terms, payBy },
     change: (part: Partial<typeof terms>) => setTerms((now) => ({ ...now, ...part })),
     dayFault,
-    totalCents,
-    pieces: wanted.reduce((sum, { quantity }) => sum + quantity, 0),
-    isEmpty: isChecked && isEmpty,
-    isTyped: Object.values(typed).some((text) => text !== ''),
+    pieces: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+    isEmpty: isChecked && parts.length === 0,
+    isTyped: form.rows.some(({ text }) => text !== ''),
     isPending,
     error,
     send,
   }
 }
 
-const toChecked = ({ toolId, quantity }: QuoteLine) => ({ toolId: toolId ?? '', quantity })
-
-function readPieces(text: string, line: QuoteLine): { pieces: number; fault?: string } {
-  const clean = text.trim()
+function readPieces(text: string | undefined, line: QuoteLine): { pieces: number; fault?: string } {
+  const clean = text?.trim() ?? ''
   if (clean === '') return { pieces: 0 }
   if (!/^[1-9]\d{0,7}$/.test(clean)) return { pieces: 0, fault: words.aWholeNumber }
   const pieces = Number(clean)

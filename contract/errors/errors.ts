@@ -97,6 +97,7 @@ export const errors = {
   quote_changed: { status: 409, message: words.thereIsANewerRevision },
   quote_decided: { status: 409, message: words.thisQuoteIsStateAlready },
   quote_expired: { status: 409, message: words.thisOfferWasValidUntil },
+  frame_expired: { status: 409, message: words.frameExpired },
   quote_not_offered: { status: 409, message: words.thisQuoteHasNoOffer },
   quote_is_frame: { status: 409, message: words.quoteIsFrame },
   not_a_frame: { status: 409, message: words.notAFrame },

@@ -29,8 +29,8 @@ export async function acceptQuote(
     const made = await findMadeWithKey(transaction, use)
     if (made !== undefined) return made === id
     refuseUsedLink(act.link)
-    refuseExpired(act.quote)
     if (act.quote.kind === 'frame') throw new Refusal('quote_is_frame')
+    refuseExpired(act.quote)
     const booking = await book(transaction, act, body, config)
     if (booking instanceof Refusal) {
       if (!decided || !booking.lines) throw booking

@@ -86,8 +86,8 @@ export async function askForApproval(
 ): Promise<void> {
   const reader = { caller, link: undefined, isOwnersMatter: true }
   await actOnQuote(db, reader, id, async (transaction, { quote }) => {
-    refuseExpired(quote)
     if (quote.kind === 'frame') throw new Refusal('quote_is_frame')
+    refuseExpired(quote)
     const company = activeCompany(await findMembership(transaction, quote.user_id))
     if (!company) throw new Refusal('not_allowed')
     if (quote.for_approval && quote.company_id === company.companyId) return

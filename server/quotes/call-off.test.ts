@@ -188,7 +188,14 @@ test('a frame is called off by its owner, not accepted, renewed or approved; ano
     'idempotency_key_required',
   ])
   await expire(shop, frame)
-  expect(refusalOf(await callOff(admin, 1))).toEqual([409, 'quote_expired'])
+  const late = await callOff(admin, 1)
+  expect([...refusalOf(late), late.body.message]).toEqual([
+    409,
+    'frame_expired',
+    expect.stringMatching(
+      /^Parts of this frame could be called off until \w+ \d+, \d{4}\. Please ask us for another one\.$/,
+    ),
+  ])
   const once = quoteVerbs(shop, await newQuote(shop, buyer))
   const refused = await once.callOff(buyer, 1)
   expect([...refusalOf(refused), refused.body.message]).toEqual([

@@ -58,5 +58,7 @@ export function refuseExpired(quote: QuoteRow): void {
   refuseNotOffered(quote)
   const { expired, valid_until } = quote
   if (expired && valid_until)
-    throw new Refusal('quote_expired', { date: companyDayInWords(valid_until) })
+    throw new Refusal(quote.kind === 'frame' ? 'frame_expired' : 'quote_expired', {
+      date: companyDayInWords(valid_until),
+    })
 }

@@ -98,6 +98,8 @@ export const thisOfferWasValidUntil = 'This offer was valid until {date}. Please
 export const thisQuoteHasNoOffer = 'This quote has no offer yet.'
 export const overFrame = 'This is more than the frame has left: {left} of {name}.'
 export const quoteIsFrame = 'This is a frame. Please call off the part that you want now.'
+export const frameExpired =
+  'Parts of this frame could be called off until {date}. Please ask us for another one.'
 export const notAFrame = 'This quote is no frame. Please accept it as a whole.'
 export const alreadyCalled = '{called} of {name} are called off already.'
 export const thisShipmentIsState = 'This shipment is {state}.'
