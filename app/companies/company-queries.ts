@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
+import { callQuery } from '../call-query'
 import { changing } from '../changing'
 import { adminFlagQuery } from '../users/user-queries'
 
@@ -79,3 +80,14 @@ export const joinCompany = async (client: QueryClient, email: string, token: str
   await client.fetchQuery({ ...adminFlagQuery(email), staleTime: 0 })
   return company
 }
+
+export const companyBookingsQuery = (query: Sent<'searchCompanyBookings', 'query'>) =>
+  callQuery([...companies.queryKey, 'bookings', query], 'searchCompanyBookings', { query })
+
+type SpendDays = Sent<'getSpend', 'query'>
+
+export const spendQuery = (query: SpendDays) =>
+  callQuery([...companies.queryKey, 'spend', query], 'getSpend', { query })
+
+/** What was spent as CSV. */
+export const exportSpend = (query: SpendDays) => api('exportSpend', { query })

@@ -13,7 +13,11 @@ type CompanyTab = {
   Tab: ComponentType<{ company: OwnCompany }>
   /** Who sees it; all members where it is left out. */
   roles?: readonly CompanyRole[]
+  /** Shown while the company shares things. */
+  isOfActive?: true
 }
+
+const overseers: readonly CompanyRole[] = ['approver', 'manager']
 
 /** In their order; each is loaded when it is opened. */
 const tabs: readonly CompanyTab[] = [
@@ -23,15 +27,46 @@ const tabs: readonly CompanyTab[] = [
     Tab: lazyPart(() => import('./members-tab'), 'MembersTab', <Spinner />),
   },
   {
+    part: 'bookings',
+    label: words.bookings,
+    Tab: lazyPart(() => import('./bookings-tab'), 'BookingsTab', <Spinner />),
+    roles: overseers,
+    isOfActive: true,
+  },
+  {
+    part: 'quotes',
+    label: words.quotes,
+    Tab: lazyPart(() => import('../quotes/company-quotes-section'), 'CompanyQuotes', <Spinner />),
+    isOfActive: true,
+  },
+  {
+    part: 'addresses',
+    label: words.addresses,
+    Tab: lazyPart(
+      () => import('../profiles/shared-addresses-section'),
+      'SharedAddresses',
+      <Spinner />,
+    ),
+    isOfActive: true,
+  },
+  {
+    part: 'spend',
+    label: words.spend,
+    Tab: lazyPart(() => import('./spend-tab'), 'SpendTab', <Spinner />),
+    roles: overseers,
+    isOfActive: true,
+  },
+  {
     part: 'facts',
     label: words.facts,
     Tab: lazyPart(() => import('./facts-tab'), 'FactsTab', <Spinner />),
   },
 ]
 
-export const tabsFor = ({ role }: OwnCompany) =>
+export const tabsFor = ({ role, state }: OwnCompany) =>
   tabs
     .filter(({ roles }) => roles?.includes(role) ?? true)
+    .filter(({ isOfActive }) => !isOfActive || state === 'active')
     .map((tab) => ({
       ...tab,
       to: href('/dashboard/company/:part?', tab.part === 'members' ? {} : { part: tab.part }),

@@ -19,7 +19,7 @@ import { RowMenu } from '../ui/office-list/row-menu'
 import { Spinner } from '../ui/spinner'
 import { useFileDrop } from '../ui/use-file-drop'
 import { DeleteListDialog } from './delete-list-dialog'
-import { listLineColumns, nameOf } from './list-line-columns'
+import { type ListLine, listLineColumns, nameOf } from './list-line-columns'
 import { changeListMutation } from './list-queries'
 
 const LazyListPad = lazyPart(
@@ -30,10 +30,12 @@ const LazyListPad = lazyPart(
 
 /** A list with its lines at today's prices. Each change is saved at once; a file that is dropped anywhere is read by the pad. */
 export function ListDocument({ list }: { list: SavedListWithLines }) {
+  const isFixed = list.shared?.mayChange === false
   const { mutate, error } = useMutation(changeListMutation(useQueryClient(), list._id))
   const [isAdding, setAdding] = useState(false)
   const [dropped, setDropped] = useState<File>()
   const { isOver, dropProps } = useFileDrop(([file]) => {
+    if (isFixed) return
     setDropped(file)
     setAdding(true)
   })
@@ -51,7 +53,7 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
       )}
     >
       <ListHead list={list}>
-        {!isAdding && (
+        {!isAdding && !isFixed && (
           <Button variant="secondary" onClick={() => setAdding(true)}>
             {words.addFromAPasteOr}
           </Button>
@@ -67,7 +69,7 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
           action={<ButtonLink to={href('/tools')}>{words.seeAllProducts}</ButtonLink>}
         />
       ) : (
-        <Lines list={list} onChange={setQuantity} />
+        <Lines list={list} onChange={isFixed ? undefined : setQuantity} />
       )}
     </div>
   )
@@ -76,7 +78,7 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
 function ListHead({ list, children }: { list: SavedListWithLines; children: ReactNode }) {
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)
-  const { name, lineCount, pieces, total, note } = list
+  const { name, lineCount, pieces, total, note, shared } = list
   return (
     <div>
       <BackLink to={href('/dashboard/lists')}>{words.lists}</BackLink>
@@ -87,6 +89,7 @@ function ListHead({ list, children }: { list: SavedListWithLines; children: Reac
             {words.countLines(lineCount, formatCount(lineCount))}, {formatPieces(pieces)},{' '}
             <b className="text-ink">{formatDollars(total)}</b>
           </p>
+          {shared && <p className="mt-1 text-sm">{words.sharedBy(shared.by)}</p>}
           {note && <p className="mt-1 text-sm text-ink-soft">{note}</p>}
         </div>
         <div className="flex flex-wrap gap-3 max-lg:order-last max-lg:basis-full">
@@ -100,10 +103,12 @@ function ListHead({ list, children }: { list: SavedListWithLines; children: Reac
           )}
           {children}
         </div>
-        <RowMenu
-          label={words.moreFor(name)}
-          acts={[{ label: words.deleteIt, isDanger: true, onChoose: () => setAsked(true) }]}
-        />
+        {shared?.mayChange !== false && (
+          <RowMenu
+            label={words.moreFor(name)}
+            acts={[{ label: words.deleteIt, isDanger: true, onChoose: () => setAsked(true) }]}
+          />
+        )}
       </div>
       <DeleteListDialog
         list={isAsked ? list : undefined}
@@ -114,7 +119,11 @@ function ListHead({ list, children }: { list: SavedListWithLines; children: Reac
   )
 }
 
-type LinesProps = { list: SavedListWithLines; onChange: (toolId: string, quantity: number) => void }
+type LinesProps = {
+  list: SavedListWithLines
+  /** Left out where the list is only read. */
+  onChange: ((toolId: string, quantity: number) => void) | undefined
+}
 
 function Lines({ list, onChange }: LinesProps) {
   const lines = list.lines.map((line) => ({ ...line, _id: line.toolId }))
@@ -125,21 +134,27 @@ function Lines({ list, onChange }: LinesProps) {
         columns={listLineColumns(lines, onChange)}
         rows={lines}
         nameOf={nameOf}
-        act={({ toolId, name }) => (
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={words.takeOut(name ?? '')}
-            onClick={() => onChange(toolId, 0)}
-            className="text-ink-soft! sm:pointer-fine:size-9"
-          >
-            <Icon name="trash" className="size-4" />
-          </Button>
-        )}
+        {...(onChange && { act: (line: ListLine) => <TakeOut line={line} onChange={onChange} /> })}
       />
       <p className="flex justify-between gap-x-4 py-3 text-lg font-bold tabular-nums max-sm:px-3 sm:pr-14 sm:pl-2">
         <span>{words.total}</span> <span>{formatDollars(list.total)}</span>
       </p>
     </div>
+  )
+}
+
+type TakeOutProps = { line: ListLine; onChange: (toolId: string, quantity: number) => void }
+
+function TakeOut({ line: { toolId, name }, onChange }: TakeOutProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={words.takeOut(name ?? '')}
+      onClick={() => onChange(toolId, 0)}
+      className="text-ink-soft! sm:pointer-fine:size-9"
+    >
+      <Icon name="trash" className="size-4" />
+    </Button>
   )
 }

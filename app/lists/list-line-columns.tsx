@@ -5,6 +5,7 @@ import type { PricedLine } from '../../contract/lines/lines'
 import { isOrderable } from '../../contract/lines/orderable'
 import { formatDollars } from '../../contract/money'
 import { shortDay } from '../../contract/values/days'
+import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { Picture } from '../ui/picture'
@@ -13,7 +14,7 @@ export type ListLine = PricedLine & { _id: string }
 
 export function listLineColumns(
   lines: readonly ListLine[],
-  onChange: (toolId: string, quantity: number) => void,
+  onChange: ((toolId: string, quantity: number) => void) | undefined,
 ): ListColumn<ListLine>[] {
   const quantity: ListColumn<ListLine> = {
     id: 'quantity',
@@ -21,13 +22,16 @@ export function listLineColumns(
     width: 'w-32',
     align: 'end',
     card: 'first',
-    cell: ({ toolId, name, quantity }) => (
-      <ListQuantity
-        quantity={quantity}
-        label={words.quantityOf(name ?? '')}
-        onChange={(next) => onChange(toolId, next)}
-      />
-    ),
+    cell: ({ toolId, name, quantity }) =>
+      onChange ? (
+        <ListQuantity
+          quantity={quantity}
+          label={words.quantityOf(name ?? '')}
+          onChange={(next) => onChange(toolId, next)}
+        />
+      ) : (
+        formatCount(quantity)
+      ),
   }
   const hasNotes = lines.some(({ message }) => message !== null)
   return [...toolColumns, quantity, ...moneyColumns, ...(hasNotes ? [note] : [])]

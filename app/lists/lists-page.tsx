@@ -70,7 +70,9 @@ function Lists() {
           ...(list.lineCount > 0
             ? [{ label: words.putInBasket, onChoose: () => putIn(list) }]
             : []),
-          { label: words.deleteIt, isDanger: true, onChoose: () => setAsked(list) },
+          ...(list.shared?.mayChange === false
+            ? []
+            : [{ label: words.deleteIt, isDanger: true, onChoose: () => setAsked(list) }]),
         ]}
         actsWidth="w-45"
         hasErrorDialog={false}
@@ -97,8 +99,8 @@ const listColumns: ListColumn<SavedList>[] = [
     id: 'note',
     title: words.note,
     from: '56rem',
-    cell: ({ note }) => <span className="text-ink-soft">{note}</span>,
-    textOf: ({ note }) => note ?? '',
+    cell: (list) => <span className="text-ink-soft">{noteOf(list)}</span>,
+    textOf: noteOf,
   },
   {
     id: 'lines',
@@ -128,3 +130,8 @@ const listColumns: ListColumn<SavedList>[] = [
     cell: ({ orderedAt }) => (orderedAt ? <ShortTime time={orderedAt} /> : words.never),
   },
 ]
+
+/** 'Shared by R. Karim, hall 2'. */
+function noteOf({ note, shared }: SavedList): string {
+  return [shared && words.sharedBy(shared.by), note].filter(Boolean).join(', ')
+}

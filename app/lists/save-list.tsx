@@ -2,9 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as words from '#words/lists'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
+import { useOwnMembership } from '../auth/session'
 import { createContentKeys } from '../idempotency-keys'
 import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
+import { CheckField } from '../ui/form-field'
 import { READ_MS, toast } from '../ui/toast-store'
 import { createListMutation } from './list-queries'
 
@@ -17,13 +19,15 @@ type SaveListDialogProps = SaveListProps & { onClose: () => void }
 
 export function SaveListDialog({ source, prepare, onClose }: SaveListDialogProps) {
   const [name, setName] = useState('')
+  const [isShared, setShared] = useState(false)
+  const company = useOwnMembership()
   const [fault, setFault] = useState<string>()
   const [keyFor] = useState(createContentKeys)
   const { mutate, isPending, error } = useMutation(createListMutation(useQueryClient(), prepare))
 
   function save() {
     if (name.trim() === '') return setFault(words.nameIsRequired)
-    const body = { name, ...source }
+    const body = { name, ...source, ...(isShared && ({ shared: true } as const)) }
     mutate(
       { body, key: keyFor(body) },
       {
@@ -57,6 +61,13 @@ export function SaveListDialog({ source, prepare, onClose }: SaveListDialogProps
           setFault(undefined)
         }}
       />
+      {company?.state === 'active' && (
+        <CheckField
+          label={words.forAllMembersOf(company.name)}
+          checked={isShared}
+          onChange={({ target }) => setShared(target.checked)}
+        />
+      )}
     </FormDialog>
   )
 }

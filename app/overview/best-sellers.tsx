@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import * as words from '#words/overview'
 import { formatDollars } from '../../contract/money'
 import type { Overview } from '../../contract/overview/overview'
+import { BarList } from '../ui/bar-list'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
@@ -10,28 +11,15 @@ import { Picture } from '../ui/picture'
 import { Panel } from './panel'
 
 export function Categories({ categories }: Pick<Overview, 'categories'>) {
-  const most = Math.max(...categories.map(({ revenue }) => revenue), 0.01)
+  const bars = categories.map(({ category, revenue }) => ({
+    key: category ?? '',
+    name: category ?? words.withoutACategory,
+    dollars: revenue,
+  }))
   return (
     <Panel title={words.revenueByCategory}>
       {categories.length === 0 && <EmptyState title={words.nothingHasBeenPaidYet} />}
-      <ul className="grid gap-3">
-        {categories.map(({ category, revenue }) => (
-          <li key={category ?? ''} className="grid gap-1 text-sm">
-            <span className="flex flex-wrap justify-between gap-x-3">
-              <span>{category ?? words.withoutACategory}</span>
-              <span className="ml-auto tabular-nums">{formatDollars(revenue)}</span>
-            </span>
-            <svg
-              viewBox="0 0 100 1"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-              className="h-2 w-full bg-paper"
-            >
-              <rect width={(revenue / most) * 100} height="1" className="fill-graphite" />
-            </svg>
-          </li>
-        ))}
-      </ul>
+      <BarList bars={bars} />
     </Panel>
   )
 }

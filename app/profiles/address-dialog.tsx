@@ -21,10 +21,12 @@ type AddressDialogProps = {
   /** Without one it is new. */
   saved: SavedAddress | undefined
   country: string | undefined
+  /** A new one is for all members of the company. */
+  isShared: boolean
   onClose: () => void
 }
 
-export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
+export function AddressDialog({ saved, country, isShared, onClose }: AddressDialogProps) {
   const [draft, setDraft] = useState(() =>
     saved ? draftOfAddress(saved.address, saved.label) : emptyAddress(country),
   )
@@ -38,7 +40,8 @@ export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
     setJudged(true)
     const named = Object.entries(faults).map(([name, fault]) => [`shipping-${name}`, fault])
     if (focusFirstFault(form, Object.fromEntries(named))) return
-    const body = { label: labelOf(draft), address: addressOfDraft(draft) }
+    const shared = isShared && ({ shared: true } as const)
+    const body = { label: labelOf(draft), address: addressOfDraft(draft), ...shared }
     mutate({ id: saved?._id, key: keyFor(body), body }, thenSay(words.saved, onClose))
   }
 

@@ -30,6 +30,10 @@ export const myQuotesQuery = callQuery([...quotesKey, 'own'], 'listQuotes')
 export const searchQuotesQuery = (search: Sent<'searchQuotes', 'query'>) =>
   callQuery([...quotesKey, 'search', search], 'searchQuotes', { query: search })
 
+/** What a member sees of the company's quotes. */
+export const companyQuotesQuery = (query: Sent<'searchCompanyQuotes', 'query'>) =>
+  callQuery([...quotesKey, 'company', query], 'searchCompanyQuotes', { query })
+
 export function quoteQuery(way: QuoteWay) {
   const { call, params, headers } = callerOf(way)
   return queryOptions({

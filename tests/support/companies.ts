@@ -25,23 +25,29 @@ export async function newCompany(
   return { _id: id, name }
 }
 
-/** A new account in a company: a buyer there without a limit, unless said otherwise; limits in dollars. */
-export async function newMember(
-  shop: ShopCore,
-  { company, role = 'buyer', limits: { limit = null, monthLimit = null } = {} }: GivenMember,
-): Promise<Person> {
+/** A new account in a company. */
+export async function newMember(shop: ShopCore, given: GivenMember): Promise<Person> {
   const person = await newBuyer(shop)
+  await makeMember(shop, person, given)
+  return person
+}
+
+/** Makes an account a member: a buyer without a limit, unless said otherwise; limits in dollars. */
+export async function makeMember(
+  shop: ShopCore,
+  { _id }: Person,
+  { company, role = 'buyer', limits: { limit = null, monthLimit = null } = {} }: GivenMember,
+): Promise<void> {
   await shop.db
     .insertInto('company_members')
     .values({
       company_id: company._id,
-      user_id: person._id,
+      user_id: _id,
       role,
       limit_cents: limit === null ? null : limit * 100,
       month_limit_cents: monthLimit === null ? null : monthLimit * 100,
     })
     .execute()
-  return person
 }
 
 /** Sets prices of a company for a tool: from a quantity on so many cents, perhaps until a day. */

@@ -130,6 +130,26 @@ export const youHaveJoined = (name: Shown) => `You are in ${name} now`
 export const linkIsNotComplete = 'This link is not complete. Please open it from the mail again.'
 export const askUs = 'Ask us'
 export const goToYourCompany = 'Go to your company'
+export const member = 'Member'
+export const searchBookings = "Search the company's bookings"
+export const numberPoOrTool = 'Number, PO, tool, member …'
+export const noBookingsYet = 'No bookings yet'
+export const whatMembersBookAppears = 'What members book for your company appears here.'
+export const addresses = 'Addresses'
+export const spend = 'Spend'
+export const loadingTheSpend = 'Adding up the spend'
+export const fromTo = (from: Shown, to: Shown) => `${from} to ${to}`
+export const nothingWasSpent = 'Nothing was spent in these days'
+export const inBookings = (count: number, shown: Shown) =>
+  `in ${shown} ${count === 1 ? 'booking' : 'bookings'}`
+export const byMonth = 'By month'
+export const byMember = 'By member'
+export const byCategory = 'By category'
+export const byMachine = 'By machine'
+export const withoutCategory = 'Without a category'
+export const forNoMachine = 'For none of your machines'
+export const whatCountsAsSpent =
+  'Bookings count on the day they were placed, paid or not, without what was cancelled, lapsed or deleted unpaid. Machines are those that members keep under My machines; a tool that fits several models counts for them together.'
 
 // What the office reads.
 export const companies = 'Companies'

@@ -63,3 +63,5 @@ export const putListInBasket = <E>(unseen: Around<E>, name: string): Rich<E> => 
 ]
 export const oneList = 'list'
 export const manyLists = 'lists'
+export const sharedBy = (name: Shown) => `Shared by ${name}`
+export const forAllMembersOf = (company: Shown) => `For all members of ${company}`

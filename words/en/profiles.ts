@@ -62,3 +62,7 @@ export const takeOutThe = <E>(unseen: Around<E>, name: string): Rich<E> => [
   unseen(` the ${name}`),
 ]
 export const deleteAddress = (label: Shown) => `Delete ${label}?`
+export const addressesOfAllMembers = 'Addresses that all members order to'
+export const noneYetForAllMembers =
+  'None yet. Managers add addresses here, and all members choose them when they order.'
+export const ofYourCompany = 'Of your company'
