@@ -65,9 +65,12 @@ export function ChangeDialog({ member, onClose }: MemberProps) {
 /** Takes a member out; one's own row is to leave. */
 export function RemoveDialog({ member, company, onClose }: MemberProps & { company: string }) {
   const email = readSessionEmail()
-  const { mutate, isPending, error } = useMutation(deleteMemberMutation(useQueryClient(), email))
   const isOwn = member.email === email
-  const done = isOwn ? words.youHaveLeft(company) : words.isRemoved(member.name)
+  const { mutate, isPending, error } = useMutation({
+    ...deleteMemberMutation(useQueryClient(), email),
+    // Not given with the press: who has left sees another page by then.
+    ...thenSay(isOwn ? words.youHaveLeft(company) : words.isRemoved(member.name), onClose),
+  })
   return (
     <ConfirmDialog
       open
@@ -78,7 +81,7 @@ export function RemoveDialog({ member, company, onClose }: MemberProps & { compa
       isDanger
       isPending={isPending}
       error={error?.message}
-      onConfirm={() => mutate(member._id, thenSay(done, onClose))}
+      onConfirm={() => mutate(member._id)}
     />
   )
 }

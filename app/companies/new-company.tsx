@@ -18,9 +18,10 @@ import { createCompanyMutation } from './company-queries'
 export function NewCompany() {
   const [draft, setDraft] = useState({ company: '', taxId: '', country: 'BD' })
   const [keyFor] = useState(createContentKeys)
-  const { mutate, isPending, error } = useMutation(
-    createCompanyMutation(useQueryClient(), readSessionEmail()),
-  )
+  const { mutate, isPending, error } = useMutation({
+    ...createCompanyMutation(useQueryClient(), readSessionEmail()),
+    ...thenSay(words.companyIsMade, undefined, { ms: READ_MS }),
+  })
   const change = (next: Partial<{ company: string | null; taxId: string | null }>) =>
     setDraft({ ...draft, ...texts(next) })
 
@@ -29,8 +30,7 @@ export function NewCompany() {
     const { company: name, taxId, country } = draft
     if (!name.trim() || !taxId.trim()) return focusFirstInvalid(event.currentTarget)
     const body = { name, taxId, country }
-    if (!isPending)
-      mutate({ body, key: keyFor(body) }, thenSay(words.companyIsMade, undefined, { ms: READ_MS }))
+    if (!isPending) mutate({ body, key: keyFor(body) })
   }
 
   return (

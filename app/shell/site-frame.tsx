@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { href, useLocation, useMatches, useNavigation } from 'react-router'
 import * as words from '#words/shell'
-import { useOwnMembership } from '../auth/session'
+import { readSessionEmail, useOwnMembership } from '../auth/session'
 import { Container } from '../ui/container'
 import { RichWords } from '../ui/rich-words'
 import { inlineTargetClass } from '../ui/touch-target'
@@ -10,13 +10,14 @@ import { OfflineNotice } from './offline-notice'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
-const SuspendedNote = optionalPart(() => import('../companies/suspended-note'), 'SuspendedNote')
+const StateNote = optionalPart(() => import('../companies/state-note'), 'StateNote')
 
 const CONTENT_ID = 'content'
 
 export function SiteFrame({ children }: { children: ReactNode }) {
   // The dashboard has its own width and its own footer.
   const isDashboard = useMatches().some(({ id }) => id.endsWith('dashboard-layout'))
+  const isMember = useOwnMembership() !== undefined
   return (
     <div className="flex flex-col">
       <SkipLink />
@@ -46,7 +47,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             </Container>
           </div>
         </noscript>
-        {useOwnMembership()?.state === 'suspended' && <SuspendedNote />}
+        {isMember && <StateNote email={readSessionEmail()} />}
         {children}
       </main>
       {!isDashboard && <SiteFooter />}

@@ -246,7 +246,7 @@ export async function dropFile(target: Locator, name: string, text: string): Pro
 /** Waits until the shop has sent the mail, which is a file in its outbox. */
 export async function linkMailedTo(
   address: string,
-  place: '/quote/' | '/verify-email',
+  place: '/quote/' | '/verify-email' | '/company/join',
 ): Promise<string> {
   const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox')
   let link: string | undefined
