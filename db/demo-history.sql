@@ -30,12 +30,16 @@ insert into past_buyers values
    '{"line1": "27 rue du Tissage", "line2": null, "city": "Roubaix", "region": null, "postcode": "59100", "country": "FR"}'),
   ('samuel', 'samuel@lagos-technical.example', 'Samuel Okoye', '+234 1 000 5560', 'Lagos Technical College (demo)', null,
    '{"line1": "14 Workshop Street, Yaba", "line2": null, "city": "Lagos", "region": null,
-     "postcode": "101245", "country": "NG"}');
+     "postcode": "101245", "country": "NG"}'),
+  ('jamal', 'storekeeper@bdmart.example', 'Jamal Mia', '+880 1713 000 462', 'Meghna Spinning Mills Ltd. (demo)',
+   'BIN 000462030-0103',
+   '{"line1": "22 Mill Gate Road", "line2": null, "city": "Narsingdi", "region": null, "postcode": "1600", "country": "BD"}');
 
 -- How long ago a booking was placed, at which time of the company's day (before the weekend that it would fall on), how long
 -- after that it was paid, how it ended, and its part numbers with their quantities. `more` may have: `late`, the days after the
 -- promised one on which it left, and why the office moved that day; why goods were cancelled or came back, and how many pieces
--- of line 1 these were; the buyer's remark; the office's own note; the bank transfer that has come of a part.
+-- of line 1 these were; the buyer's remark; the office's own note; the bank transfer that has come of a part; `prices` in cents
+-- that were agreed with the buyer's company, and whether those of its `frame`.
 create temporary table past_list (
   buyer text, ago interval, at time, to_pay interval, ends text, po_number text, goods json, more jsonb
 ) on commit drop;
@@ -115,6 +119,11 @@ insert into past_list values
   ('rashid', '9 hours', null, null, 'unpaid', 'PSM-1446',
    '{"BD-4010-230": 1200, "BD-4103-16": 500}',
    '{"transfer": {"share": 0.5, "hours_ago": 3, "reference": "DTB 26325 PSM-1446"}}'),
+  ('jamal', '36 days', '11:20', '03:00', 'delivered', 'MSM-2101', '{"BD-4104-230": 3000, "BD-4107-30": 1000}',
+   '{"frame": true, "prices": {"BD-4104-230": 50, "BD-4107-30": 40}}'),
+  ('jamal', '25 days', '15:05', '00:40', 'delivered', 'MSM-2118', '{"BD-4108-37": 2000}', '{"prices": {"BD-4108-37": 33}}'),
+  ('jamal', '6 days', '10:15', '02:00', 'shipped', 'MSM-2140', '{"BD-4104-230": 3000, "BD-4107-30": 1000}',
+   '{"frame": true, "prices": {"BD-4104-230": 50, "BD-4107-30": 40}}'),
   ('ben', '4 hours', null, null, 'unpaid', null, '{"BD-4020-NE30": 120}', null);
 
 -- The company's working day on which goods ship that were paid then (contract/values/working-days.ts).
@@ -128,6 +137,10 @@ create function pg_temp.ships_by(paid timestamp) returns date language sql retur
 create function pg_temp.tier_of(tool uuid, pieces integer) returns price_tiers language sql return (
   select price_tiers from price_tiers where tool_id = tool and from_quantity <= pieces order by from_quantity desc limit 1
 );
+
+-- Why a line has another price than the list (words/en/lines.ts).
+create function pg_temp.agreed_with(company text, list bigint) returns text language sql return
+  format('Agreed with %s; list $%s', company, to_char(list / 100.0, 'FM999990.00'));
 
 -- The bookings with all their times, the oldest first. The card provider's ids of the past begin with `pi_demo` and `re_demo`.
 create temporary table past on commit drop as
@@ -163,7 +176,9 @@ from shipped join past_buyers as buyer on buyer.key = shipped.buyer;
 create temporary table past_lines on commit drop as
 select past.id as booking_id, n, ends, placed_at, paid_at, returned_at, promised_on, moved_to, line::smallint as line,
   tools.id as tool_id, tools.name, sku, unit, lead_days, quantity, min_quantity,
-  tools.price_cents as base_cents, coalesce(tier.price_cents, tools.price_cents) as unit_cents, from_quantity as tier_from,
+  tools.price_cents as base_cents, coalesce((more -> 'prices' ->> sku)::bigint, tier.price_cents, tools.price_cents) as unit_cents,
+  case when more -> 'prices' is null then from_quantity end as tier_from,
+  case when more ? 'prices' and not more ? 'frame' then pg_temp.agreed_with(past.company, tools.price_cents) end as agreed,
   case when ends <> 'part-shipped' then quantity when count(*) over (partition by past.id) = 1 then (quantity + 1) / 2
     when line = 1 then quantity else 0 end as sent,
   case when ends = 'refunded' then quantity when ends = 'returned' and line = 1 then (more ->> 'pieces')::integer else 0
@@ -212,10 +227,10 @@ order by n;
 
 insert into booking_lines (
   booking_id, line, tool_id, name, sku, unit, quantity, from_stock, unit_cents, base_cents, tier_from, lead_days, promised_on,
-  first_promised_on, cancelled, returned, restocked
+  first_promised_on, cancelled, returned, restocked, agreed
 )
 select booking_id, line, tool_id, name, sku, unit, quantity, quantity, unit_cents, base_cents, tier_from, lead_days, moved_to,
-  promised_on, case ends when 'refunded' then back else 0 end, case ends when 'returned' then back else 0 end, back
+  promised_on, case ends when 'refunded' then back else 0 end, case ends when 'returned' then back else 0 end, back, agreed
 from past_lines;
 
 insert into payment_attempts (booking_id, user_id, attempt, amount_cents, intent_id, state, created_at, checked_at)
@@ -330,44 +345,90 @@ from (
 join bookings on bookings.id = booking_id
 order by number, at;
 
--- What the demo buyer has asked for, at the catalogue's prices, and what the office has offered it.
+-- A mill that buys as a company, with what was agreed with it, and a company that waits for the office.
+insert into users (email, name, email_verified, created_at) values
+  ('manager@bdmart.example', 'Shirin Akter', true, now()), ('approver@bdmart.example', 'Kamal Hossain', true, now()),
+  ('nadia@turag-denim.example', 'Nadia Rahman', true, now())
+on conflict (email) do nothing;
+
+insert into companies (name, tax_id, country, state, created_at, note) values
+  ('Meghna Spinning Mills Ltd. (demo)', 'BIN 000462030-0103', 'BD', 'active', now() - interval '64 days',
+   'Yearly frame for tubes and cots. Their store orders, Mr Hossain approves.'),
+  ('Turag Denim Ltd. (demo)', 'BIN 000517040-0101', 'BD', 'pending', now() - interval '27 hours', null);
+create temporary table mill on commit drop as select id, name from companies where state = 'active';
+
+insert into company_members (company_id, user_id, role, limit_cents, joined_at)
+select companies.id, users.id, role, limit_cents, companies.created_at
+from (values
+  ('manager@bdmart.example', 'active', 'manager', null), ('approver@bdmart.example', 'active', 'approver', null),
+  ('storekeeper@bdmart.example', 'active', 'buyer', 200000), ('nadia@turag-denim.example', 'pending', 'manager', null)
+) as member (email, state, role, limit_cents)
+join users using (email) join companies using (state);
+
+insert into agreed_prices (company_id, tool_id, from_quantity, price_cents, valid_until)
+select mill.id, tools.id, from_quantity, cents, until::date
+from mill, (values
+  ('BD-4108-37', 1, 33, null), ('BD-6010-200', 1, 4950, null), ('BD-3010-6205', 1, 820, null),
+  ('BD-3010-6205', 500, 745, null), ('BD-1020-08', 1, 2280, date_trunc('year', now()) + interval '2 years -1 day')
+) as price (sku, from_quantity, cents, until) join tools using (sku);
+
+-- What the demo buyer has asked for, at the catalogue's prices, and what the office has offered it; the mill's frame, and what
+-- waits for its approver.
 create temporary table past_quotes (
-  state text, created_at timestamptz, po_number text, remark text, offered_at timestamptz, valid_until timestamptz, terms text
+  id uuid default gen_random_uuid(), of text, buyer text, state text, created_at timestamptz, po_number text, remark text,
+  offered_at timestamptz, valid_days integer, terms text
 ) on commit drop;
-insert into past_quotes values
-  ('asked', now() - interval '5 hours', null, 'For ring frames 3 to 6. With sea freight to Chattogram, please.',
+insert into past_quotes (of, buyer, state, created_at, po_number, remark, offered_at, valid_days, terms) values
+  ('frame', 'jamal', 'offered', now() - interval '60 days', 'MSM-FRAME', null, now() - interval '58 days', 300,
+   'Called off within the year. Prices hold until all is called.'),
+  ('asked', 'ben', 'asked', now() - interval '5 hours', null, 'For ring frames 3 to 6. With sea freight to Chattogram, please.',
    null, null, null),
-  ('offered', now() - interval '74 hours', 'OK-2207', null, now() - interval '50 hours',
-   (((now() + interval '12 days') at time zone 'Asia/Dhaka')::date + time '23:59:59') at time zone 'Asia/Dhaka',
-   'CFR Chattogram. 30 % with the order, the rest before shipping.');
+  ('offered', 'ben', 'offered', now() - interval '74 hours', 'OK-2207', null, now() - interval '50 hours', 12,
+   'CFR Chattogram. 30 % with the order, the rest before shipping.'),
+  ('approval', 'jamal', 'offered', now() - interval '3 hours', 'MSM-2151', 'For the new inspection room.',
+   now() - interval '3 hours', 14, null);
 create temporary table past_quote_lines on commit drop as
-select state, line::smallint, tools.id as tool_id, coalesce(tools.name, goods.name) as name, sku,
+select of, line::smallint, tools.id as tool_id, coalesce(tools.name, goods.name) as name, sku,
   coalesce(unit, 'piece') as unit, quantity, coalesce(cents, tier.price_cents, tools.price_cents) as unit_cents,
   coalesce(tools.price_cents, cents) as base_cents,
-  case when cents is null then from_quantity end as tier_from
+  case when cents is null then from_quantity end as tier_from,
+  case when of = 'approval' and cents is not null then pg_temp.agreed_with((select name from mill), tools.price_cents) end as agreed
 from (values
   ('asked', 1, 'BD-4101-40', null, 60, null), ('asked', 2, 'BD-4102-42', null, 1000, null),
   ('asked', 3, 'BD-4103-16', null, 240, null),
   ('offered', 1, 'BD-3010-6205', null, 500, 760), ('offered', 2, 'BD-3020-30308', null, 250, 2480),
-  ('offered', 3, null, 'Sea freight to Chattogram', 1, 18500)
-) as goods (state, line, sku, name, quantity, cents)
+  ('offered', 3, null, 'Sea freight to Chattogram', 1, 18500),
+  ('frame', 1, 'BD-4104-230', null, 12000, 50), ('frame', 2, 'BD-4107-30', null, 4000, 40),
+  ('approval', 1, 'BD-6010-200', null, 120, 4950), ('approval', 2, 'BD-6020-25', null, 20, null)
+) as goods (of, line, sku, name, quantity, cents)
 left join tools using (sku)
 left join lateral pg_temp.tier_of(tools.id, quantity) as tier on true;
 
 insert into quotes (
-  number, user_id, made_by, state, name, email, phone, company, tax_id, po_number, delivery, remark, terms, total_cents,
-  created_at, offered_at, valid_until
+  id, number, user_id, made_by, state, name, email, phone, company, tax_id, po_number, delivery, remark, terms, total_cents,
+  created_at, offered_at, valid_until, kind, for_approval, company_id
 )
-select nextval('quote_numbers'), users.id, case state when 'asked' then users.id else (select id from office) end, state,
+select past_quotes.id, nextval('quote_numbers'), users.id,
+  case when of in ('asked', 'approval') then users.id else (select id from office) end, state,
   buyer.name, buyer.email, phone, company, tax_id, po_number,
   address || jsonb_build_object('name', null, 'company', company, 'phone', null), remark, terms,
-  (select sum(quantity * unit_cents) from past_quote_lines as line where line.state = past_quotes.state),
-  past_quotes.created_at, offered_at, valid_until
-from past_quotes, past_buyers as buyer join users using (email) where key = 'ben' order by state;
+  (select sum(quantity * unit_cents) from past_quote_lines as line where line.of = past_quotes.of),
+  past_quotes.created_at, offered_at,
+  (((now() + make_interval(days => valid_days)) at time zone 'Asia/Dhaka')::date + time '23:59:59') at time zone 'Asia/Dhaka',
+  case of when 'frame' then 'frame' else 'once' end, of = 'approval', mill.id
+from past_quotes join past_buyers as buyer on buyer.key = past_quotes.buyer
+join users using (email) left join mill on mill.name = company
+order by array_position(array['asked', 'offered'], of), past_quotes.created_at;
 
-insert into quote_lines (quote_id, line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from)
-select quotes.id, line, tool_id, past_quote_lines.name, sku, unit, quantity, unit_cents, base_cents, tier_from
-from past_quote_lines join quotes using (state);
+update bookings set company_id = mill.id,
+  frame_id = case when more ? 'frame' then (select id from past_quotes where of = 'frame') end
+from past, mill where past.id = bookings.id and mill.name = past.company;
+
+insert into quote_lines (quote_id, line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from, agreed, called)
+select id, line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from, agreed, coalesce((
+  select sum(booking_lines.quantity) from booking_lines join bookings on bookings.id = booking_id
+  where frame_id = past_quotes.id and booking_lines.tool_id = past_quote_lines.tool_id), 0)
+from past_quote_lines join past_quotes using (of);
 
 -- What the demo buyer keeps for the next order: a machine, and saved lists.
 insert into machines (user_id, model_id, name, count, serial, place)
@@ -412,4 +473,4 @@ update users set created_at = least(users.created_at, wrote.first_at - interval 
 from (select user_id, min(created_at) as first_at from reviews group by user_id) as wrote
 where users.id = wrote.user_id;
 
-drop function pg_temp.ships_by, pg_temp.tier_of;
+drop function pg_temp.ships_by, pg_temp.tier_of, pg_temp.agreed_with;

@@ -12,6 +12,9 @@ export const demoAccounts = [
   { email: 'admin@bdmart.example', name: 'Ada Lindqvist', admin: true, areas: null },
   { email: 'buyer@bdmart.example', name: 'Ben Okafor', admin: false, areas: null },
   { email: 'shipping@bdmart.example', name: 'Rahim Uddin', admin: true, areas: ['shipping'] },
+  { email: 'manager@bdmart.example', name: 'Shirin Akter', admin: false, areas: null },
+  { email: 'approver@bdmart.example', name: 'Kamal Hossain', admin: false, areas: null },
+  { email: 'storekeeper@bdmart.example', name: 'Jamal Mia', admin: false, areas: null },
 ] satisfies DemoAccount[]
 
 export async function createDemoAccounts(db: Kysely<Tables>, identity: Identity): Promise<void> {

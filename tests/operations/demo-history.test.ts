@@ -27,29 +27,37 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
+const memberOf = (name: string, role: string, email: string) => ({
+  name,
+  state: 'active',
+  role,
+  email,
+  limit_cents: null,
+})
+
 async function rowsOf(query: string) {
   return (await theShop().pool.query(query)).rows
 }
 
-test('60 bookings by seven buyers, six of them by the demo buyer, all within 90 days', async () => {
+test('63 bookings by eight buyers, six of them by the demo buyer, all within 90 days', async () => {
   const [counts] = await rowsOf(
     `select count(*)::int as bookings, count(distinct user_id)::int as buyers,
        count(*) filter (where email = 'buyer@bdmart.example')::int as own,
        min(created_at) > now() - interval '93 days' as is_recent, max(created_at) < now() as is_past
      from bookings`,
   )
-  expect(counts).toEqual({ bookings: 60, buyers: 7, own: 6, is_recent: true, is_past: true })
+  expect(counts).toEqual({ bookings: 63, buyers: 8, own: 6, is_recent: true, is_past: true })
 })
 
 test('some of each: unpaid, lapsed, to pack, packed, part shipped, shipped, delivered, refunded, of 14 lines, late', async () => {
   const states = await rowsOf('select state, count(*)::int from bookings group by 1 order by 1')
   expect(Object.fromEntries(states.map(({ state, count }) => [state, count]))).toEqual({
     confirmed: 6,
-    delivered: 42,
+    delivered: 44,
     lapsed: 3,
     'part-shipped': 2,
     refunded: 1,
-    shipped: 4,
+    shipped: 5,
     unpaid: 2,
   })
   const [few] = await rowsOf(
@@ -74,7 +82,8 @@ test('stock is what the catalogue says, and nothing that must hold is broken', a
 
 test('the demo buyer has asked for a quote, and was offered another', async () => {
   const quotes = await rowsOf(
-    `select state, email, total_cents, valid_until > now() as is_open from quotes order by created_at`,
+    `select state, email, total_cents, valid_until > now() as is_open from quotes
+     where company_id is null order by created_at`,
   )
   const email = 'buyer@bdmart.example'
   expect(quotes).toEqual([
@@ -83,9 +92,47 @@ test('the demo buyer has asked for a quote, and was offered another', async () =
   ])
 })
 
+test('a mill has a frame that is half called, an approval that waits, and prices of its own', async () => {
+  const mill = 'Meghna Spinning Mills Ltd. (demo)'
+  expect(
+    await rowsOf(
+      `select companies.name, state, role, email, limit_cents from companies
+       join company_members on company_id = companies.id join users on users.id = user_id order by number, email`,
+    ),
+  ).toEqual([
+    memberOf(mill, 'approver', 'approver@bdmart.example'),
+    memberOf(mill, 'manager', 'manager@bdmart.example'),
+    { ...memberOf(mill, 'buyer', 'storekeeper@bdmart.example'), limit_cents: 200_000 },
+    {
+      ...memberOf('Turag Denim Ltd. (demo)', 'manager', 'nadia@turag-denim.example'),
+      state: 'pending',
+    },
+  ])
+  expect(
+    await rowsOf(
+      `select kind, for_approval, quotes.state, quantity, called from quotes join quote_lines on quote_id = quotes.id
+       where company_id is not null order by kind, line`,
+    ),
+  ).toEqual([
+    { kind: 'frame', for_approval: false, state: 'offered', quantity: 12_000, called: 6000 },
+    { kind: 'frame', for_approval: false, state: 'offered', quantity: 4000, called: 2000 },
+    { kind: 'once', for_approval: true, state: 'offered', quantity: 120, called: 0 },
+    { kind: 'once', for_approval: true, state: 'offered', quantity: 20, called: 0 },
+  ])
+  expect(
+    await rowsOf(
+      `select count(*)::int, count(frame_id)::int as of_frame, max(total_cents) <= 200000 as is_within
+       from bookings where company_id is not null`,
+    ),
+  ).toEqual([{ count: 3, of_frame: 2, is_within: true }])
+  expect(await rowsOf('select agreed from booking_lines where agreed is not null')).toEqual([
+    { agreed: `Agreed with ${mill}; list $0.36` },
+  ])
+})
+
 test('it is loaded once', async () => {
   expect(await loadDemoHistory(theShop().pool)).toBe(false)
-  expect(await rowsOf('select count(*)::int from bookings')).toEqual([{ count: 60 }])
+  expect(await rowsOf('select count(*)::int from bookings')).toEqual([{ count: 63 }])
 })
 
 test('the demo buyer has twelve ring frames, and three saved lists', async () => {
