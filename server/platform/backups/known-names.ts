@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts'
 export type TableShape = { name: string; columns: string[] }
 type Reference = { from: string; to: string }
 
-/** The shop's tables, each after those it refers to, with the columns that are stored rather than computed. */
+/** The shop's tables, each after those it refers to (what is checked at the end of a transaction apart), with the columns that are stored rather than computed. */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const tables = await client.query<TableShape>(`
     select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
@@ -15,7 +15,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
     group by table_name order by table_name`)
   const references = await client.query<Reference>(`
     select conrelid::regclass::text as from, confrelid::regclass::text as to
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+    from pg_constraint where contype = 'f' and not condeferred and connamespace = 'public'::regnamespace`)
   return inOrder(tables.rows, references.rows)
 }
 

@@ -62,16 +62,18 @@ async function fill(client: pg.PoolClient, { tables }: Manifest, folder: string)
   const names = tables.map(({ name }) => `"${name}"`).join(', ')
   // Migrations may have inserted rows.
   await client.query(`truncate ${names}`)
+  // What triggers would write is in the backup.
+  for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`)
   for (const table of tables) {
-    // What triggers would write is in the backup.
-    await client.query(`alter table "${table.name}" disable trigger user`)
     const count = await fillTable(client, table, folder).catch((error) => {
       throw doesNotFit(table.name, error instanceof Error ? error.message : String(error))
     })
     if (count !== table.rows)
       throw doesNotFit(table.name, `${count} of ${table.rows} rows were read`)
-    await client.query(`alter table "${table.name}" enable trigger user`)
   }
+  // Tables that refer to each other are checked once both are full.
+  await client.query('set constraints all immediate')
+  for (const { name } of tables) await client.query(`alter table "${name}" enable trigger user`)
   await restartSequences(client)
 }
 
