@@ -4,21 +4,23 @@ import type { ToolDetails } from '../../../contract/tools/tool-details'
 import { units } from '../../../contract/tools/unit-words'
 import { type DetailsChange, isClash, isQuantity, parseFigure, pick } from './tool-draft'
 
+const factWords = {
+  sku: words.partNumber,
+  unit: words.unit,
+  pack: words.pack,
+  step: words.step,
+  minimum: words.minimum,
+  minimumHolds: words.refusesSmallerOrders,
+  leadDays: words.leadTime,
+  madeToOrder: words.madeToOrder,
+  reorderPoint: words.reorderPoint,
+}
+export type FactField = keyof typeof factWords
+
+const factFields = Object.keys(factWords).filter((name): name is FactField => name in factWords)
+
 /** The facts of a tool that orders need, as the form holds them: all are text, a box that is not ticked is empty. */
 export type FactsDraft = Record<FactField, string>
-export type FactField = (typeof factFields)[number]
-
-const factFields = [
-  'sku',
-  'unit',
-  'pack',
-  'step',
-  'minimum',
-  'minimumHolds',
-  'leadDays',
-  'madeToOrder',
-  'reorderPoint',
-] as const
 
 /** Those of a new tool (db/migrations/0003-tools.sql). */
 export const emptyFacts: FactsDraft = {
@@ -87,18 +89,6 @@ export function clashingFacts(draft: FactsDraft, base: ToolDetails, now: ToolDet
   return factFields
     .filter((field) => isClash(draft[field], before[field], after[field]))
     .map((field) => ({ name: factWords[field], now: after[field], typed: draft[field] }))
-}
-
-const factWords: Record<FactField, string> = {
-  sku: words.partNumber,
-  unit: words.unit,
-  pack: words.pack,
-  step: words.step,
-  minimum: words.minimum,
-  minimumHolds: words.refusesSmallerOrders,
-  leadDays: words.leadTime,
-  madeToOrder: words.madeToOrder,
-  reorderPoint: words.reorderPoint,
 }
 
 /** After a change by someone else: untouched facts follow the tool, edited ones stay as typed. */
