@@ -13,6 +13,7 @@ import { CompanyActs } from './company-acts'
 import { CompanyFactsForm } from './company-facts-form'
 import { CompanyStateBadge } from './company-state'
 import { limitsInWords } from './limits-in-words'
+import { OfficePrices } from './office-prices'
 
 /** A company of buyers as the office sees it. */
 export function CompanyDocument({ company }: { company: CompanyForOffice }) {
@@ -41,6 +42,7 @@ export function CompanyDocument({ company }: { company: CompanyForOffice }) {
           <TitledPart title={words.members}>
             <Members members={members} />
           </TitledPart>
+          <OfficePrices company={company} />
           <TitledPart title={words.bookings} action={all(href('/dashboard/all-bookings'))}>
             <BookingsOfCompany id={_id} />
           </TitledPart>

@@ -17,6 +17,11 @@ export const membersQuery = queryOptions({
   queryFn: ({ signal }) => api('listMembers', { signal }),
 })
 
+export const agreedPricesQuery = queryOptions({
+  queryKey: [...companies.queryKey, 'prices'],
+  queryFn: ({ signal }) => api('listAgreedPrices', { signal }),
+})
+
 export const invitationsQuery = queryOptions({
   queryKey: [...companies.queryKey, 'invitations'],
   queryFn: ({ signal }) => api('listInvitations', { signal }),

@@ -61,6 +61,11 @@ const tabs: readonly CompanyTab[] = [
     label: words.facts,
     Tab: lazyPart(() => import('./facts-tab'), 'FactsTab', <Spinner />),
   },
+  {
+    part: 'prices',
+    label: words.prices,
+    Tab: lazyPart(() => import('./prices-tab'), 'PricesTab', <Spinner />),
+  },
 ]
 
 export const tabsFor = ({ role, state }: OwnCompany) =>

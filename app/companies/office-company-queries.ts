@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
 import { callQuery } from '../call-query'
+import { changing } from '../changing'
 
 /** Of the office; a member's own company is another. */
 const companiesKey = ['companies'] as const
@@ -21,3 +22,19 @@ export const changeCompanyMutation = (client: QueryClient, id: string) =>
     onSuccess: (company) => client.setQueryData(companyForOfficeQuery(id).queryKey, company),
     onSettled: () => client.invalidateQueries({ queryKey: companiesKey }),
   })
+
+export const companyPricesQuery = (id: string) =>
+  callQuery([...companiesKey, 'prices', id], 'getCompanyPrices', { params: { id } })
+
+/** What a tool costs for members of a company. */
+export const seenAsQuery = (id: string, toolId: string, quantity: number) =>
+  callQuery([...companiesKey, 'prices', id, toolId, quantity], 'checkLines', {
+    body: { lines: [{ toolId, quantity }], asCompany: id },
+  })
+
+export const setPricesMutation = (client: QueryClient, id: string) =>
+  changing(
+    client,
+    (body: Sent<'setCompanyPrices', 'body'>) => api('setCompanyPrices', { params: { id }, body }),
+    { queryKey: companiesKey },
+  )

@@ -60,6 +60,7 @@ const ownLimits = {
   createList: perDay(500),
   setModelParts: perMinute(120),
   listOwnPrices: perMinute(240),
+  listAgreedPrices: perMinute(120),
   setCompanyPrices: perMinute(120),
   addModelDrawing: upload,
   createMachine: perDay(2_000),

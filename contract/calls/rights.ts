@@ -112,6 +112,7 @@ const openCalls = {
   getOwnCompany: 'signed-in',
   changeOwnCompany: 'signed-in',
   listMembers: 'signed-in',
+  listAgreedPrices: 'signed-in',
   // Of approvers and managers, and of quotes its buyers too: judged by the call.
   searchCompanyBookings: 'signed-in',
   searchCompanyQuotes: 'signed-in',

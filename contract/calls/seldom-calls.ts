@@ -95,6 +95,7 @@ export const seldomCalls = {
   listOwnPrices: 'GET /api/prices',
   changeOwnCompany: 'PATCH /api/company',
   listMembers: 'GET /api/company/members',
+  listAgreedPrices: 'GET /api/company/prices',
   searchCompanyBookings: 'GET /api/company/bookings',
   searchCompanyQuotes: 'GET /api/company/quotes',
   getSpend: 'GET /api/company/spend',

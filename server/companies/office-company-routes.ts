@@ -2,8 +2,9 @@ import { activeCompany } from '../../contract/companies/membership.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { changeCompany } from './change-company.ts'
+import { membershipOfCaller } from './company-store.ts'
 import { findCompanyForOffice } from './office-company-rows.ts'
-import { listOwnPrices, readCompanyPrices } from './price-list.ts'
+import { listAgreedPrices, listOwnPrices, readCompanyPrices } from './price-list.ts'
 import { searchCompanies } from './search-companies.ts'
 import { setCompanyPrices } from './set-prices.ts'
 
@@ -16,6 +17,7 @@ export const officeCompanyRoutes = ({ db, config }: Pick<Dependencies, 'db' | 'c
       return findCompanyForOffice(db, id)
     },
     listOwnPrices: ({ caller }) => listOwnPrices(db, activeCompany(caller.membership)),
+    listAgreedPrices: ({ caller }) => listAgreedPrices(db, membershipOfCaller(caller)),
     getCompanyPrices: ({ params }) => readCompanyPrices(db, params.id),
     setCompanyPrices: async ({ params: { id }, body, caller }) => {
       await setCompanyPrices(db, { id, by: caller.userId, change: body })

@@ -38,10 +38,18 @@ test('PUT makes these the prices of a company, which its members get and others 
       { toolId: tool._id, from: 100, price: 50, validUntil: dayFromNow(3) },
     ],
   })
+  const list = await shop.as(member).get('/api/company/prices')
+  expect(list.body.prices).toMatchObject([
+    { ...listed, from: 1 },
+    { ...listed, from: 100 },
+  ])
+  const person = await shop.as(await shop.newBuyer()).get('/api/company/prices')
+  expect([person.status, person.body.code]).toEqual([404, 'not_in_company'])
   const none = { company: null, prices: [] }
   expect((await shop.as(await shop.newBuyer()).get('/api/prices')).body).toEqual(none)
   await shop.pool.query(`update companies set state = 'suspended' where id = $1`, [mill._id])
   expect((await shop.as(member).get('/api/prices')).body).toEqual(none)
+  expect((await shop.as(member).get('/api/company/prices')).body).toEqual({ prices: [] })
 })
 
 test('a price that has ended is shown to the office and not to members', async () => {

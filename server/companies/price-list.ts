@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { CompanyPrices } from '../../contract/companies/agreed-prices.ts'
-import type { Membership } from '../../contract/companies/membership.ts'
+import { activeCompany, type Membership } from '../../contract/companies/membership.ts'
 import { type Cents, toDollars } from '../../contract/money.ts'
 import type { Unit } from '../../contract/tools/unit-words.ts'
+import { companyDay } from '../../contract/values/days.ts'
 import { holdsToday } from '../lines/agreed-prices.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -58,6 +59,14 @@ export async function listOwnPrices(db: Db, company: Membership | undefined) {
     db,
   )
   return { company: company.name, prices: rows.map(toPrice) }
+}
+
+/** The same with what they are agreed for, for the page of a member. */
+export async function listAgreedPrices(db: Db, membership: Membership) {
+  const today = companyDay(new Date())
+  if (!activeCompany(membership)) return { prices: [] }
+  const { prices } = await readCompanyPrices(db, membership.companyId)
+  return { prices: prices.filter(({ validUntil }) => validUntil === null || validUntil >= today) }
 }
 
 /** The prices of a company whose row is locked, by `keyOfPrice`. */

@@ -17,6 +17,29 @@ export const isNotOnSale = (tool: Shown) => `${tool} is not on sale.`
 export const isOffTheStep = (tool: Shown, step: Shown, from: Shown) =>
   `${tool} is sold by ${step}, so that no price of it begins at ${from}.`
 export const sameAsRow = (row: Shown) => `it has the tool and the quantity of row ${row}.`
+export const agreedPrices = 'Agreed prices'
+export const prices = 'Prices'
+export const loadingThePrices = 'Loading the prices'
+export const noPriceAgreed = 'No price is agreed: those of the list hold.'
+export const findPrice = 'Find a price'
+export const pricesShown = (shown: Shown, found: Shown) => `${shown} of ${found} are shown.`
+export const tool = 'Tool'
+export const fromQuantity = 'From'
+export const fromPieces = (pieces: Shown) => `from ${pieces}`
+export const price = 'Price'
+export const listPrice = 'List price'
+export const until = 'Until'
+export const changeByASheet = 'Change by a sheet'
+export const takePriceOut = (tool: Shown) => `Take the price of ${tool} out`
+export const priceIsOut = (tool: Shown) => `The price of ${tool} is out`
+export const priceIsAgreed = (company: Shown) => `The price is agreed with ${company}`
+export const seeAs = (company: Shown) => `See as ${company}`
+export const findATool =
+  'A tool by name or part number, to see its price or to agree on another one.'
+export const agree = 'Agree'
+export const companyPays = (company: Shown, price: Shown, why: Shown) =>
+  `${company} pays ${price} each. ${why}`
+export const asInTheList = 'As in the list.'
 export const seeYourCompany = 'See your company'
 export const aboveLimit = (total: Shown, limit: Shown) =>
   `Needs approval: ${total} is above your ${limit}`

@@ -43,6 +43,7 @@ export const companyEndpoints = {
   searchCompanies: { query: companies.companySearchSchema, reply: companies.companyPageSchema },
   getCompanyForOffice: ofCompany,
   changeCompanyForOffice: { ...ofCompany, body: companies.officeCompanyChangeSchema },
+  listAgreedPrices: { reply: prices.companyPricesSchema.omit({ revision: true }) },
   listOwnPrices: { reply: prices.ownPricesSchema },
   getCompanyPrices: { ...ofCompany, reply: prices.companyPricesSchema },
   setCompanyPrices: {

@@ -278,6 +278,7 @@ const matrix: Record<CallName, Row> = {
   // It is known, so that the accounts stay in none.
   createCompany: { expected: signedIn(409), body: () => knownCompany },
   listMembers: { expected: signedIn(404) },
+  listAgreedPrices: { expected: signedIn(404) },
   searchCompanyBookings: { expected: signedIn(404) },
   searchCompanyQuotes: { expected: signedIn(404) },
   getSpend: { expected: signedIn(404) },
