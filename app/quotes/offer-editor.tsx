@@ -91,7 +91,10 @@ export function OfferDialog({ quote, onClose }: { quote: QuoteWithLines; onClose
       description={words.itTakesThePlaceOf}
       size="wide"
     >
-      <OfferFields form={form} />
+      {/* Here no head of the shop is above the grid's. */}
+      <div className="[--sheet-top:0px]">
+        <OfferFields form={form} />
+      </div>
       {question}
     </Dialog>
   )

@@ -13,7 +13,7 @@ export function QuoteState({ quote: { kind, state, expired } }: { quote: Stated 
   if (state === 'accepted')
     return (
       <Badge tone="paid" icon="check">
-        {kind === 'frame' ? words.allCalledOff : words.accepted}
+        {kind === 'frame' ? words.calledOff : words.accepted}
       </Badge>
     )
   return <Badge tone={state === 'asked' ? 'warning' : undefined}>{words.quoteStates[state]}</Badge>

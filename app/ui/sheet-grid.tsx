@@ -23,7 +23,7 @@ export function SheetGrid({ heads, columns, children }: SheetGridProps) {
         <div
           aria-hidden="true"
           className={classNames(
-            'sticky top-16 z-10 hidden h-9 items-center rounded-t-md border-b border-control bg-surface text-sm font-semibold text-ink-soft @min-[40rem]:grid',
+            'sticky top-[var(--sheet-top,4rem)] z-10 hidden h-9 items-center rounded-t-md border-b border-control bg-surface text-sm font-semibold text-ink-soft @min-[40rem]:grid',
             columns,
           )}
         >

@@ -263,7 +263,6 @@ export const partsAreCalledOffUntil = <E>(time: E): Rich<E> => [
 export const asAFrame = 'As a frame: its parts are called off until it ends, without charges'
 export const callOff = 'Call off'
 export const calledOff = 'Called off'
-export const allCalledOff = 'All called off'
 export const allOfItIsCalledOff = 'All of this frame is called off.'
 export const calledOf = (called: Shown, quantity: Shown) => `called ${called} of ${quantity}`
 export const whatTheFrameHas = 'What the frame has'
