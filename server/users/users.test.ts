@@ -266,6 +266,8 @@ describe('GET /api/user/users/admin/{email}', () => {
     expect((await ask('unknown@nowhere.example', admin.token)).body).toEqual({ admin: false })
     expect((await ask(admin.email, token)).status).toBe(403)
     expect((await ask(email)).status).toBe(401)
+    const odd = await ask('a\0b@mill.example', admin.token)
+    expect([odd.status, odd.body.code]).toEqual([400, 'malformed'])
   })
 
   test('accepts an address of 254 characters', async () => {

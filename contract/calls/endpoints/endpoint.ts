@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../../errors/errors.ts'
+import { isStorable } from '../../values/fields.ts'
 
 export type Endpoint = {
   params?: z.ZodType
@@ -24,7 +25,7 @@ export type Endpoint = {
 
 export const byId = z.object({ id: z.string() })
 export const ofBooking = { params: byId, unknown: 'booking_not_found' } as const
-export const byEmail = z.object({ email: z.string() })
+export const byEmail = z.object({ email: z.string().refine(isStorable) })
 export const byShipment = byId.extend({ number: z.string() })
 export const byRefund = byId.extend({ refund: z.string() })
 export const byDrawing = byId.extend({ drawing: z.string() })
