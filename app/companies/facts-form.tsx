@@ -55,7 +55,7 @@ export function FactsForm({ company }: { company: OwnCompany }) {
           name="invoiceEmail"
           autoComplete="off"
           maxLength={MAX_EMAIL_LENGTH}
-          hint={words.toWhoOrdered}
+          hint={words.emptyIsWhoOrdered}
           value={draft.invoiceEmail}
           onChange={({ target }) => change({ invoiceEmail: target.value })}
         />

@@ -22,7 +22,9 @@ export function OwnCompanyPage({ part }: { part: string }) {
     <>
       <h1 className="page-head">{words.company}</h1>
       {isKnown && !isMember ? (
-        <NewCompany />
+        <div className="max-w-2xl">
+          <NewCompany />
+        </div>
       ) : (
         <Waiting query={isMember ? own : query} label={words.loadingTheCompany} />
       )}

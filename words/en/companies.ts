@@ -75,6 +75,7 @@ export const eachOrderNeedsOne = 'Each order needs one'
 export const asYouLike = 'As you like'
 export const invoicesTo = 'Invoices to'
 export const toWhoOrdered = 'Who ordered'
+export const emptyIsWhoOrdered = 'Empty: who ordered gets them'
 export const needsApprovalOfCompany = "Needs approval by the buyer's company"
 export const pleaseDecideOn = (total: Shown) => `please approve or decline ${total}`
 export const asksForYourApproval = (name: string | undefined, total: Shown) =>

@@ -269,6 +269,8 @@ export const buyerScenes: Scene[] = [
   { name: 'quotes', address: '/dashboard/quotes' },
   { name: 'lists', address: '/dashboard/lists' },
   { name: 'my-machines', address: '/dashboard/machines' },
+  { name: 'new-company', address: '/dashboard/company' },
+  { name: 'join-company', address: '/company/join#token' },
   { name: 'account-company', address: '/dashboard/account/company' },
   { name: 'account-addresses', address: '/dashboard/account/addresses' },
   {
