@@ -370,3 +370,4 @@ export const canComeBack = (line: Shown, most: number) =>
 export const thisFrameHasNoLine = (line: Shown) => `this frame has no line ${line}`
 export const thisBookingHasNoLine = (line: Shown) => `this booking has no line ${line}`
 export const shipmentNumber = (number: Shown) => `shipment ${number}`
+export const bookingsOfYourCompany = 'Bookings of your company'

@@ -24,14 +24,13 @@ export default function BookingPage({ params: { id } }: Route.ComponentProps) {
   const isOwn = booking?.email === email
   // Without the area sales one is of one's own booking the buyer.
   const isOffice = isAdmin && !(isOwn && !may<'changeBooking'>('sales'))
+  const list = isAdmin ? lists.office : isOwn ? lists.own : lists.company
   if (booking && !refusalOf(query.error)) {
     if (isMasked(booking)) return <NotYours />
     return (
       <>
         <UnverifiedNotice className="mb-6" />
-        <BackLink to={isAdmin ? href('/dashboard/all-bookings') : back.to}>
-          {isAdmin ? words.allBookingsTitle : words.myBookings}
-        </BackLink>
+        <BackLink to={list.to}>{list.label}</BackLink>
         <BookingDocument booking={booking} isOffice={isOffice} isOwn={isOwn} />
       </>
     )
@@ -39,6 +38,16 @@ export default function BookingPage({ params: { id } }: Route.ComponentProps) {
   return (
     <UnreadyPage title={words.bookingTitle} what={words.theBooking} query={query} back={back} />
   )
+}
+
+/** Where a booking is from, for each who reads it. */
+const lists = {
+  office: { to: href('/dashboard/all-bookings'), label: words.allBookingsTitle },
+  own: { to: href('/dashboard/my-bookings'), label: words.myBookings },
+  company: {
+    to: href('/dashboard/company/:part?', { part: 'bookings' }),
+    label: words.bookingsOfYourCompany,
+  },
 }
 
 const back = { to: href('/dashboard/my-bookings'), label: words.goToMyBookings }
