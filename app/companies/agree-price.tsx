@@ -62,7 +62,7 @@ export function AgreePrice({ company, isPending, onAgree }: AgreePriceProps) {
               value={until}
               onChange={set('until')}
             />
-            <Button type="submit" isPending={isPending} className="sm:mt-6.5">
+            <Button type="submit" isPending={isPending} className="sm:mt-6.5 sm:justify-self-start">
               {words.agree}
             </Button>
           </div>

@@ -57,7 +57,7 @@ const columns: ListColumn<Row>[] = [
   {
     id: 'from',
     title: words.fromQuantity,
-    width: 'w-28',
+    width: 'w-36',
     align: 'end',
     card: 'first',
     cell: ({ from, unit }) => words.fromPieces(formatUnits(from, unit)),
@@ -75,15 +75,14 @@ const columns: ListColumn<Row>[] = [
     title: words.listPrice,
     width: 'w-24',
     align: 'end',
-    from: '44rem',
+    from: '56rem',
     cell: ({ listPrice }) => formatDollars(listPrice),
   },
   {
     id: 'until',
     title: words.until,
     width: 'w-40',
-    from: '56rem',
     card: 'state',
-    cell: ({ validUntil }) => (validUntil === null ? '–' : dayInWords(validUntil)),
+    cell: ({ validUntil }) => validUntil !== null && words.untilDay(dayInWords(validUntil)),
   },
 ]

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import * as words from '#words/imports'
+import { companyForOfficeQuery } from '../companies/office-company-queries'
 import { machineModelQuery } from '../machines/machine-queries'
 import { RichWords } from '../ui/rich-words'
 
@@ -29,12 +30,13 @@ export function PartsOf({ modelId }: { modelId: string }) {
 }
 
 export function CompanyLink({ companyId }: { companyId: string }) {
+  const { data } = useQuery(companyForOfficeQuery(companyId))
   return (
     <Link
       to={href('/dashboard/company/:part?', { part: companyId })}
       className="underline underline-offset-4 wrap-anywhere"
     >
-      {words.theCompany}
+      {data?.name ?? words.theCompany}
     </Link>
   )
 }

@@ -146,3 +146,33 @@ test('a quote is made at the agreed price, also by the office for a member', asy
   expect([booked.status, booked.body.total]).toEqual([201, 5000])
   expect(booked.body.lines[0].agreed).toBe('Agreed with Mill X; list $54.00')
 })
+
+test('what is kept for everyone has the prices of the list, also where a member asks first', async () => {
+  const { shop, x, y, tool, mill, other } = await scene()
+  await agree(shop, mill, tool, [[1, 5000]])
+  await agree(shop, other, tool, [[1, 6000]])
+  const paths = [
+    `/api/tools/${tool._id}`,
+    `/api/tools/${tool._id}/details`,
+    `/api/tools/search?q=${encodeURIComponent(tool.name)}`,
+    `/tool/${tool._id}`,
+  ]
+  for (const path of paths) {
+    const answers: string[] = []
+    for (const who of [x, undefined, y, x, y, undefined]) {
+      const headers = who ? { authorization: `Bearer ${who.token}` } : {}
+      const { payload } = await shop.app.inject({ url: path, headers })
+      answers.push(payload)
+    }
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).not.toMatch(/Mill [XY]|50\.00|60\.00/)
+  }
+  const own = await Promise.all(
+    [x, y, x].map(async (who) => (await shop.as(who).get('/api/prices')).body),
+  )
+  expect(own.map(({ company, prices }) => [company, prices[0].price])).toEqual([
+    ['Mill X', 50],
+    ['Mill Y', 60],
+    ['Mill X', 50],
+  ])
+})

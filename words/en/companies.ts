@@ -29,6 +29,7 @@ export const fromPieces = (pieces: Shown) => `from ${pieces}`
 export const price = 'Price'
 export const listPrice = 'List price'
 export const until = 'Until'
+export const untilDay = (day: Shown) => `until ${day}`
 export const changeByASheet = 'Change by a sheet'
 export const takePriceOut = (tool: Shown) => `Take the price of ${tool} out`
 export const priceIsOut = (tool: Shown) => `The price of ${tool} is out`
