@@ -96,3 +96,6 @@ export const spendQuery = (query: SpendDays) =>
 
 /** What was spent as CSV. */
 export const exportSpend = (query: SpendDays) => api('exportSpend', { query })
+/** What waits for approval, or was decided; kept with the quotes, which change it. */
+export const approvalsQuery = (search: Sent<'listApprovals', 'query'>) =>
+  callQuery(['quotes', 'approvals', search], 'listApprovals', { query: search })

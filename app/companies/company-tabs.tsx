@@ -27,6 +27,12 @@ const tabs: readonly CompanyTab[] = [
     Tab: lazyPart(() => import('./members-tab'), 'MembersTab', <Spinner />),
   },
   {
+    part: 'approvals',
+    label: words.approvals,
+    Tab: lazyPart(() => import('../quotes/approvals-section'), 'ApprovalsTab', <Spinner />),
+    isOfActive: true,
+  },
+  {
     part: 'bookings',
     label: words.bookings,
     Tab: lazyPart(() => import('./bookings-tab'), 'BookingsTab', <Spinner />),

@@ -44,9 +44,9 @@ const companyShape = {
   createdAt: timeSchema,
 }
 
-/** A company as its members see it, with what the caller is in it. */
+/** A company as its members see it, with what the caller is in it and has spent this month. */
 export const ownCompanySchema = z
-  .object({ ...companyShape, role: roleSchema, ...limitsShape })
+  .object({ ...companyShape, role: roleSchema, ...limitsShape, spent: z.number() })
   .meta({ id: 'OwnCompany' })
 export type OwnCompany = z.output<typeof ownCompanySchema>
 

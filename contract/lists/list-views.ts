@@ -5,7 +5,7 @@ import { lineSchema } from '../values/fields.ts'
 import { namesIn } from '../values/names-in.ts'
 
 const viewedLists = namesIn(`
-  bookings, changes, companies, company-bookings, company-members, company-quotes, customers,
+  approvals, bookings, changes, companies, company-bookings, company-members, company-quotes, customers,
   deleted-tools, lists, machine-models, my-bookings,
   my-machines, my-quotes, payments, questions, quotes, shipping-late, shipping-packed,
   shipping-shipped, shipping-to-pack, synonyms, tools, users`)

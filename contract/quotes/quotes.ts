@@ -134,6 +134,7 @@ export const quotePageSchema = z
 export type QuotePage = z.output<typeof quotePageSchema>
 
 export const approvalSearchSchema = z.object({
+  q: searchedSchema,
   show: z.enum(['waiting', 'decided']).default('waiting'),
   page: pageNumberSchema,
 })

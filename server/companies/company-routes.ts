@@ -8,7 +8,7 @@ import { changeOwnCompany, createCompany } from './own-company.ts'
 export const companyRoutes = ({ db, config }: Pick<Dependencies, 'db' | 'config'>) =>
   ({
     createCompany: ({ caller, body, key }) => createCompany(db, caller, body, key),
-    getOwnCompany: ({ caller }) => readOwnCompany(db, membershipOfCaller(caller)),
+    getOwnCompany: ({ caller }) => readOwnCompany(db, membershipOfCaller(caller), caller.userId),
     changeOwnCompany: ({ caller, body }) => changeOwnCompany(db, caller, body),
     listMembers: ({ caller }) => listMembers(db, membershipOfCaller(caller), caller.userId),
     changeMember: ({ caller, params, body }) => changeMember(db, caller, params.id, body),

@@ -1,10 +1,12 @@
 import type { Member, OwnCompany } from '../../contract/companies/companies.ts'
 import type { Membership } from '../../contract/companies/membership.ts'
 import { toLimits } from '../../contract/companies/own-membership.ts'
+import { toDollars } from '../../contract/money.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { SignedIn } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { listCompanyMembers } from './company-members.ts'
+import { readMembers } from './spending.ts'
 
 /** What a caller is in its company. Refuses with 404 an account that is in none. */
 export function membershipOfCaller({ membership }: Pick<SignedIn, 'membership'>): Membership {
@@ -13,13 +15,14 @@ export function membershipOfCaller({ membership }: Pick<SignedIn, 'membership'>)
 }
 
 /** The company of a membership, as its members see it. */
-export async function readOwnCompany(db: Db, own: Membership): Promise<OwnCompany> {
+export async function readOwnCompany(db: Db, own: Membership, userId: string): Promise<OwnCompany> {
   const { id, tax_id, needs_po, invoice_email, created_at, ...same } = await db
     .selectFrom('companies')
     .select(['id', 'name', 'tax_id', 'country', 'state', 'needs_po', 'invoice_email'])
     .select(['revision', 'created_at'])
     .where('id', '=', own.companyId)
     .executeTakeFirstOrThrow(() => new Refusal('company_not_found'))
+  const spent = (await readMembers(db, [userId])).get(userId)?.spentCents ?? 0
   return {
     _id: id,
     ...same,
@@ -29,6 +32,7 @@ export async function readOwnCompany(db: Db, own: Membership): Promise<OwnCompan
     createdAt: created_at.toISOString(),
     role: own.role,
     ...toLimits(own.limitCents, own.monthLimitCents),
+    spent: toDollars(spent),
   }
 }
 

@@ -5,6 +5,7 @@ import type { ApprovalPage, ApprovalSearch } from '../../contract/quotes/quotes.
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { selectQuotes, toQuote } from './quote-rows.ts'
+import { hasQuoteWords } from './search-quotes.ts'
 
 const isWaiting = sql<boolean>`(quotes.state = 'offered' and quotes.valid_until >= now())`
 
@@ -12,7 +13,7 @@ const isWaiting = sql<boolean>`(quotes.state = 'offered' and quotes.valid_until 
 export async function listApprovals(
   db: Db,
   { userId, membership }: Caller,
-  { show, page }: ApprovalSearch,
+  { q, show, page }: ApprovalSearch,
 ): Promise<ApprovalPage> {
   const company = activeCompany(membership)
   if (!company) return { quotes: [], found: 0, total: 0 }
@@ -20,7 +21,8 @@ export async function listApprovals(
   const isLatest = sql`not exists (
     select from quotes later where later.number = quotes.number and later.revision > quotes.revision)`
   const isSeen = sql<boolean>`(quotes.company_id = ${company.companyId} and quotes.for_approval and ${isOwn} and ${isLatest})`
-  const isShown = show === 'waiting' ? isWaiting : sql<boolean>`not ${isWaiting}`
+  const isAsked = show === 'waiting' ? isWaiting : sql`not ${isWaiting}`
+  const isShown = sql<boolean>`(${isAsked} and ${hasQuoteWords(q)})`
   const rows = await selectQuotes(db)
     .where(isSeen)
     .where(isShown)

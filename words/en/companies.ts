@@ -233,3 +233,15 @@ export const noteOfTheOffice = 'Note of the office'
 export const onlyTheOfficeSeesIt = 'Only the office sees it.'
 export const companyIsNotSaved = (company: Shown) => `What you changed of ${company} is not saved.`
 export const loadingTheCompanies = 'Loading the companies'
+export const approvals = 'Approvals'
+export const oneApproval = 'approval'
+export const manyApprovals = 'approvals'
+export const approvalsShown = { waiting: 'Waiting', decided: 'Decided' }
+export const searchApprovals = 'Search approvals by number, buyer or tool'
+export const noApprovalsYet = 'No approvals yet'
+export const whatIsAboveALimit = 'What a member orders above a limit waits here for an approver.'
+export const askForApproval = 'Ask for approval'
+export const askingForApproval = 'Asking for approval'
+export const approversAreAsked = 'Your approvers are asked. You find it in Approvals.'
+export const approversDecide =
+  'Your approvers get it by mail. You see it in Quotes and in Approvals.'
