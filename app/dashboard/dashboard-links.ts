@@ -11,8 +11,8 @@ export type DashboardLinkData = {
   icon: MenuIconName
   /** How the addresses of other pages begin that belong to this one. */
   leadsTo?: string[]
-  /** The count of open work that is shown next to the link, from the overview. */
-  waiting?: keyof Overview['todo']
+  /** The count of open work that is shown next to the link: of the overview, or of a company's approvals. */
+  waiting?: keyof Overview['todo'] | 'approvals'
   /** Of the office's pages: the one area that may open it, unless all may. Held against the table of calls by types alone. */
   area?: Area
 }
@@ -46,6 +46,7 @@ const company: DashboardLinkData = {
   label: words.company,
   icon: 'factory',
   leadsTo: ['/dashboard/company/'],
+  waiting: 'approvals',
 }
 const account: DashboardLinkData = {
   to: href('/dashboard/account/:tab?'),

@@ -28,9 +28,10 @@ function useWaiting(isAdmin: boolean) {
 export function DashboardSidebar() {
   const session = useSession()
   const { isAdmin, areas } = useIsAdmin()
-  const waiting = useWaiting(isAdmin)
+  const own = useOwnMembership()
+  const waiting = { ...useWaiting(isAdmin), approvals: own?.waiting }
   const [isOpen, setOpen] = useState(false)
-  const groups = dashboardLinks(areas, useOwnMembership() !== undefined)
+  const groups = dashboardLinks(areas, own !== undefined)
   const { pathname } = useLocation()
   // A booking's page belongs to the office's list where there is one, which is the first.
   const ofOne = groups
@@ -65,7 +66,7 @@ export function DashboardSidebar() {
                 <DashboardLink
                   {...link}
                   isOfOne={link === ofOne}
-                  count={link.waiting && waiting?.[link.waiting]}
+                  count={link.waiting && waiting[link.waiting]}
                   onPress={() => setOpen(false)}
                 />
               </li>

@@ -1,4 +1,4 @@
-import * as words from '#words/companies'
+import * as words from '#words/approvals'
 import * as quoteWords from '#words/quotes'
 import { approvalsQuery } from '../companies/company-queries'
 import { EmptyState } from '../ui/empty-state'
@@ -18,7 +18,7 @@ export function ApprovalsTab() {
       view={view}
       {...list}
       name="approvals"
-      caption={words.approvals}
+      caption={words.caption}
       unit={[words.oneApproval, words.manyApprovals]}
       columns={quoteColumns}
       search={{ label: words.searchApprovals, placeholder: quoteWords.numberNameTool }}

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as words from '#words/quotes'
-import { MAX_LINE_NOTE_LENGTH, MAX_NAME_LENGTH } from '../../contract/limits'
+import { MAX_LINE_NOTE_LENGTH, MAX_NAME_LENGTH, MAX_PO_LENGTH } from '../../contract/limits'
 import { formatDollars, toCents } from '../../contract/money'
 import { wayFor } from '../../contract/payments/pay-ways'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { isBlank } from '../../contract/values/blank'
+import { ApiError } from '../api'
 import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
@@ -18,10 +19,11 @@ import { RefusalNote } from './refusal-note'
 type ApprovePartProps = { quote: QuoteWithLines; way: QuoteWay }
 type Faults = { as?: string | undefined; note?: string | undefined }
 
-/** Where the holder of a link decides, with a name and without an account. */
+/** Where the holder of a link decides, with a name and without an account, or an approver of the company with one. */
 export function ApprovePart({ quote, way }: ApprovePartProps) {
-  const { link, expired, state } = quote
-  if (link?.may !== 'approve' || link.decision || state !== 'offered') return null
+  const { link, approval, expired, state } = quote
+  const mayDecide = link ? link.may === 'approve' && !link.decision : approval?.mayDecide
+  if (!mayDecide || state !== 'offered') return null
   if (expired) return <p>{words.thisOfferHasEndedPlease}</p>
   return isOpen(quote) ? <ApproveForm quote={quote} way={way} /> : null
 }
@@ -30,16 +32,18 @@ function useDecision({ quote, way }: ApprovePartProps) {
   const client = useQueryClient()
   const [as, setAs] = useState('')
   const [note, setNote] = useState('')
+  const [poNumber, setPoNumber] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [keyFor] = useState(createContentKeys)
   const approval = useMutation(acceptQuoteMutation(client, way))
   const refusal = useMutation(declineQuoteMutation(client, way))
   const isPending = approval.isPending || refusal.isPending
+  const needsName = way.token !== ''
 
   /** The focus goes to what is missing, which may be far below the button. */
   function isComplete(needsWhy: boolean): boolean {
     const found = {
-      as: isBlank(as) ? words.pleaseEnterYourName : undefined,
+      as: needsName && isBlank(as) ? words.pleaseEnterYourName : undefined,
       note: needsWhy && isBlank(note) ? words.pleaseSayWhyYouDecline : undefined,
     }
     setFaults(found)
@@ -53,7 +57,7 @@ function useDecision({ quote, way }: ApprovePartProps) {
     if (isPending || !isComplete(false)) return
     refusal.reset()
     // How it is paid is a matter of the buyer, who may change it.
-    const body = { payBy: wayFor(toCents(quote.total), 'card'), as, note }
+    const body = { payBy: wayFor(toCents(quote.total), 'card'), poNumber, as, note }
     approval.mutate({ body, key: keyFor(body) })
   }
 
@@ -67,8 +71,11 @@ function useDecision({ quote, way }: ApprovePartProps) {
   return {
     as,
     setAs,
+    needsName,
     note,
     setNote,
+    poNumber,
+    setPoNumber,
     faults,
     approval,
     refusal,
@@ -83,8 +90,10 @@ const FORM_ID = 'approve-form'
 /** The buttons stay in sight on a phone: the lines are between the sum and the fields. */
 function ApproveForm(props: ApprovePartProps) {
   const { quote } = props
-  const { as, setAs, note, setNote, faults, ...decision } = useDecision(props)
-  const { approval, refusal, error, approve, decline } = decision
+  const { as, setAs, note, setNote, faults, needsName, ...decision } = useDecision(props)
+  const { approval, refusal, error, approve, decline, poNumber, setPoNumber } = decision
+  // Their company may ask for one on each order.
+  const needsPo = poNumber !== '' || (error instanceof ApiError && error.code === 'po_needed')
   return (
     <>
       <section aria-labelledby="approve" className="rounded-md border border-control p-5">
@@ -95,14 +104,24 @@ function ApproveForm(props: ApprovePartProps) {
           {words.approvingOrdersTheseLinesFor(formatDollars(quote.total), quote.name)}
         </p>
         <form id={FORM_ID} noValidate onSubmit={approve} className="max-w-xl">
-          <TextField
-            label={words.yourName}
-            autoComplete="name"
-            maxLength={MAX_NAME_LENGTH}
-            value={as}
-            error={faults.as}
-            onChange={({ target }) => setAs(target.value)}
-          />
+          {needsName && (
+            <TextField
+              label={words.yourName}
+              autoComplete="name"
+              maxLength={MAX_NAME_LENGTH}
+              value={as}
+              error={faults.as}
+              onChange={({ target }) => setAs(target.value)}
+            />
+          )}
+          {needsPo && (
+            <TextField
+              label={words.poNumber}
+              maxLength={MAX_PO_LENGTH}
+              value={poNumber}
+              onChange={({ target }) => setPoNumber(target.value)}
+            />
+          )}
           <TextAreaField
             label={words.noteToTheBuyer}
             isOptional

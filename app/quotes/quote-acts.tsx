@@ -4,16 +4,19 @@ import { href, useNavigate } from 'react-router'
 import * as words from '#words/quotes'
 import { formatDollars } from '../../contract/money'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
+import { useOwnMembership } from '../auth/session'
 import { createContentKeys } from '../idempotency-keys'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { RowMenu } from '../ui/office-list/row-menu'
+import type { AcceptProps } from './approval-parts'
 import { type QuoteWay, renewQuoteMutation } from './quote-queries'
 import { isOpen } from './quote-state'
 
 const CallOffDialog = lazyPart(() => import('./call-off-dialog'), 'CallOffDialog')
 const AcceptDialog = lazyPart(() => import('./accept-dialog'), 'AcceptDialog')
+const AcceptOrAsk = lazyPart(() => import('./approval-parts'), 'AcceptOrAsk')
 const ShareDialog = lazyPart(() => import('./share-dialog'), 'ShareDialog')
 
 /** What the owner of a quote can do with it; the next thing first. */
@@ -25,12 +28,9 @@ export function OwnerActs({ quote, way }: { quote: QuoteWithLines; way: QuoteWay
     <>
       {isOpen(quote) && (
         <>
-          {kind === 'frame' ? (
-            <CallOff quote={quote} />
-          ) : (
-            <Button onClick={() => setOpen('accept')}>
-              {words.acceptFor(formatDollars(quote.total))}
-            </Button>
+          {kind === 'frame' && <CallOff quote={quote} />}
+          {kind !== 'frame' && !isWaiting(quote) && (
+            <Accept quote={quote} way={way} onAccept={() => setOpen('accept')} />
           )}
           <Button variant="secondary" onClick={() => setOpen('share')}>
             {words.shareByLink}
@@ -53,6 +53,18 @@ export function CallOff({ quote }: { quote: QuoteWithLines }) {
       {isAsking && <CallOffDialog quote={quote} onClose={() => setAsking(false)} />}
     </>
   )
+}
+
+/** What was asked approval for is accepted by its buyer only once an approver has approved it. */
+const isWaiting = ({ forApproval, decision }: QuoteWithLines) =>
+  forApproval && decision !== 'approved'
+
+/** A member of a company may have to ask first. */
+function Accept(props: AcceptProps) {
+  const { quote, onAccept } = props
+  const isMember = useOwnMembership() !== undefined
+  if (isMember && !quote.forApproval) return <AcceptOrAsk {...props} />
+  return <Button onClick={onAccept}>{words.acceptFor(formatDollars(quote.total))}</Button>
 }
 
 function Renew({ quote }: { quote: QuoteWithLines }) {

@@ -34,6 +34,7 @@ const OfferEditor = lazyPart(
 
 const FrameLines = lazyPart(() => import('./frame-part'), 'FrameLines')
 const CallOffs = lazyPart(() => import('./frame-part'), 'CallOffs')
+const ApprovalNote = lazyPart(() => import('./approval-parts'), 'ApprovalNote')
 
 type QuoteDocumentProps = { quote: QuoteWithLines; way: QuoteWay }
 
@@ -64,12 +65,12 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
           {(isOwners || isOffice) && <QuoteMenu quote={quote} way={way} isOffice={isOffice} />}
         </div>
       </div>
-      <Notes quote={quote} isByLink={isByLink} isOffice={isOffice} />
+      <Notes quote={quote} isByLink={isByLink} isOffice={isOffice} isOwn={isOwners} />
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-8">
           {isToOffer ? <OfferEditor quote={quote} /> : <QuoteLines quote={quote} />}
           {isFrame && !isByLink && quote.offeredAt && <CallOffs callOffs={quote.callOffs} />}
-          {isByLink && !isFrame && <ApprovePart quote={quote} way={way} />}
+          {!isFrame && (isByLink || quote.approval) && <ApprovePart quote={quote} way={way} />}
         </div>
         <QuotePapers quote={quote} />
       </div>
@@ -124,13 +125,14 @@ function QuoteHead({ quote, isOffice }: { quote: QuoteWithLines; isOffice: boole
   )
 }
 
-type NotesProps = { quote: QuoteWithLines; isByLink: boolean; isOffice: boolean }
+type NotesProps = { quote: QuoteWithLines; isByLink: boolean; isOffice: boolean; isOwn: boolean }
 
-function Notes({ quote, isByLink, isOffice }: NotesProps) {
+function Notes({ quote, isByLink, isOffice, isOwn }: NotesProps) {
   const { data: renewal } = useQuery({ ...renewalQuery(quote._id), enabled: false })
   return (
     <div className="grid gap-3 empty:hidden">
       <SentNote quote={quote} />
+      {quote.approval && <ApprovalNote quote={quote} isOwn={isOwn} />}
       {renewal && <ChangesNote changes={renewal} since={renewal.since} />}
       <ShortNote quote={quote} isByLink={isByLink} />
       <DecisionNote quote={quote} isByLink={isByLink} isOffice={isOffice} />

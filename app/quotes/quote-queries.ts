@@ -55,7 +55,7 @@ const renewalKey = (id: string) => [...quotesKey, 'renewal', id]
 export const linksQuery = (id: string) =>
   callQuery([...quotesKey, 'links', id], 'listQuoteLinks', { params: { id } })
 
-function invalidateQuotes(client: QueryClient): void {
+export function invalidateQuotes(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: quotesKey })
 }
 
@@ -114,6 +114,9 @@ export function declineQuoteMutation(client: QueryClient, way: QuoteWay) {
     call('declineQuote', { params, body, headers }),
   )
 }
+
+export const askApprovalMutation = (client: QueryClient, { id }: QuoteWay) =>
+  changingQuotes(client, () => api('askQuoteApproval', { params: { id } }))
 
 export const withdrawQuoteMutation = (client: QueryClient, { id }: QuoteWay) =>
   changingQuotes(client, (body: Sent<'withdrawQuote', 'body'>) =>

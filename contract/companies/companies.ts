@@ -28,6 +28,8 @@ export const ownMembershipSchema = z
     role: roleSchema,
     needsPo: z.boolean(),
     ...limitsShape,
+    /** How many approvals wait, with the rights of who decides on them. */
+    waiting: z.int().optional(),
   })
   .meta({ id: 'OwnMembership' })
 export type OwnMembership = z.output<typeof ownMembershipSchema>

@@ -1,4 +1,4 @@
-import * as words from '#words/companies'
+import * as words from '#words/approvals'
 import { type Cents, formatCents } from '../money.ts'
 
 /** One of a member's two limits, which an order is above. */

@@ -72,7 +72,8 @@ export const changeOwnCompany = (
 
 /** The company that an account is in by now. */
 export async function readCompanyOf(db: Db, userId: string): Promise<OwnCompany> {
-  return readOwnCompany(db, membershipOfCaller({ membership: await findMembership(db, userId) }))
+  const own = membershipOfCaller({ membership: await findMembership(db, userId) })
+  return readOwnCompany(db, own, userId)
 }
 
 /** Names no company: a tax number is no secret. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import * as companyWords from '#words/companies'
+import * as approvalWords from '#words/approvals'
 import type { Acceptance } from '../../contract/quotes/new-quotes.ts'
 import { writeEvent } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
@@ -53,7 +53,7 @@ async function book(db: Db, act: Act, body: Acceptance, config: Config) {
   const booking = await bookQuote(db, { ...order, ...may, madeBy }, config)
   // A buyer's limits are no matter of the holder of a link.
   if (link && booking instanceof Refusal && booking.code === 'approval_needed')
-    throw new Refusal('approval_needed', { why: companyWords.needsApprovalOfCompany })
+    throw new Refusal('approval_needed', { why: approvalWords.needsApprovalOfCompany })
   return booking
 }
 

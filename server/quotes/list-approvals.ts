@@ -4,10 +4,9 @@ import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { ApprovalPage, ApprovalSearch } from '../../contract/quotes/quotes.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
+import { isWaiting } from '../users/waiting-approvals.ts'
 import { selectQuotes, toQuote } from './quote-rows.ts'
 import { hasQuoteWords } from './search-quotes.ts'
-
-const isWaiting = sql<boolean>`(quotes.state = 'offered' and quotes.valid_until >= now())`
 
 /** What members of the caller's company asked approval for, the newest first: of all to those who oversee it, to others their own. Without an active company there are none. */
 export async function listApprovals(

@@ -1,4 +1,4 @@
-import * as companyWords from '#words/companies'
+import * as approvalWords from '#words/approvals'
 import * as words from '#words/quotes'
 import type { PassedLimit } from '../../contract/companies/spending.ts'
 import type { PricedLine } from '../../contract/lines/lines.ts'
@@ -95,22 +95,22 @@ export function approvalMail(
     to,
     name: '',
     reference: `${number}${poInSubject(quote.poNumber)}`,
-    subject: companyWords.pleaseDecideOn(total),
+    subject: approvalWords.pleaseDecideOn(total),
     paragraphs: [
-      companyWords.asksForYourApproval(nameInMail(quote.name), total),
+      approvalWords.asksForYourApproval(nameInMail(quote.name), total),
       ...(passed
         ? [
-            companyWords.theirLimit(
+            approvalWords.theirLimit(
               formatCents(passed.limit),
               isMonth ? formatCents(passed.spent) : null,
             ),
           ]
         : []),
       words.total2(orderLines(lines), total),
-      ...(quote.remark === null ? [] : [companyWords.theirRemark(quote.remark)]),
-      companyWords.theLinkIsYours,
+      ...(quote.remark === null ? [] : [approvalWords.theirRemark(quote.remark)]),
+      approvalWords.theLinkIsYours,
     ],
-    action: { label: companyWords.seeAndDecide, url: linkUrl(quote, token, publicUrl) },
+    action: { label: approvalWords.seeAndDecide, url: linkUrl(quote, token, publicUrl) },
     footnote: words.quoteNumber(number),
   })
 }

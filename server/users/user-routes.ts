@@ -1,5 +1,6 @@
 import * as messages from '#words/messages'
 import { type Area, areas } from '../../contract/areas.ts'
+import type { OwnMembership } from '../../contract/companies/companies.ts'
 import { toOwnMembership } from '../../contract/companies/own-membership.ts'
 import { createToken, findCallerBySession } from '../auth/access-tokens.ts'
 import { asOffice } from '../platform/database/as-office.ts'
@@ -11,6 +12,7 @@ import { logRequestEvent } from '../platform/operations/security-log.ts'
 import { grantConfiguredAdmin, listPendingAdmins, revokeRights } from './admins.ts'
 import { setAreas } from './set-areas.ts'
 import { findUser, findUserByEmail, listUsers } from './user-store.ts'
+import { countWaiting } from './waiting-approvals.ts'
 
 export const userRoutes = ({ db, config }: Dependencies) =>
   ({
@@ -48,7 +50,12 @@ export const userRoutes = ({ db, config }: Dependencies) =>
     },
     getAdminFlag: async ({ params, caller }) => {
       const email = params.email.trim().toLowerCase()
-      if (email === caller.email) return { ...flagOf(caller.areas), ...ownFactsOf(caller) }
+      if (email === caller.email) {
+        const { company, ...facts } = ownFactsOf(caller)
+        const flag = { ...flagOf(caller.areas), ...facts }
+        if (!company) return flag
+        return { ...flag, company: { ...company, ...(await countWaiting(db, caller.membership)) } }
+      }
       const user = await findUserByEmail(db, email)
       return flagOf(user?.admin ? user.areas : [])
     },
@@ -57,7 +64,9 @@ export const userRoutes = ({ db, config }: Dependencies) =>
 const flagOf = (areas: readonly Area[]) =>
   areas.length > 0 ? { admin: true, areas: [...areas] } : { admin: false }
 
-const ownFactsOf = ({ needsFactor, membership }: SignedIn) => ({
-  ...(needsFactor && ({ needsFactor } as const)),
+const ownFactsOf = ({ needsFactor, membership }: SignedIn): OwnFacts => ({
+  ...(needsFactor && { needsFactor }),
   ...(membership && { company: toOwnMembership(membership) }),
 })
+
+type OwnFacts = { needsFactor?: true; company?: OwnMembership }

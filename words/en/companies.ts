@@ -42,13 +42,10 @@ export const companyPays = (company: Shown, price: Shown, why: Shown) =>
   `${company} pays ${price} each. ${why}`
 export const asInTheList = 'As in the list.'
 export const seeYourCompany = 'See your company'
-export const aboveLimit = (total: Shown, limit: Shown) =>
-  `Needs approval: ${total} is above your ${limit}`
-export const aboveMonthLimit = (total: Shown, spent: Shown, limit: Shown) =>
-  `Needs approval: ${total} and the ${spent} of this month are above your ${limit} a month`
 export const company = 'Company'
 export const loadingTheCompany = 'Loading your company'
 export const members = 'Members'
+export const approvals = 'Approvals'
 export const facts = 'Facts'
 export const roleNames = { buyer: 'Buyer', approver: 'Approver', manager: 'Manager' }
 export const stateNames = { pending: 'Being checked', active: 'Active', suspended: 'Suspended' }
@@ -77,18 +74,6 @@ export const asYouLike = 'As you like'
 export const invoicesTo = 'Invoices to'
 export const toWhoOrdered = 'Who ordered'
 export const emptyIsWhoOrdered = 'Empty: who ordered gets them'
-export const needsApprovalOfCompany = "Needs approval by the buyer's company"
-export const pleaseDecideOn = (total: Shown) => `please approve or decline ${total}`
-export const asksForYourApproval = (name: string | undefined, total: Shown) =>
-  `${name ?? 'A colleague'} asks for your approval of an order of ${total}.`
-export const theirLimit = (limit: Shown, spent: Shown | null) =>
-  spent === null
-    ? `It is above their limit of ${limit} an order.`
-    : `With the ${spent} of this month it is above their limit of ${limit} a month.`
-export const theirRemark = (remark: Shown) => `Their remark: "${remark}"`
-export const theLinkIsYours =
-  'Approving books it in their name. Opening the link decides nothing; please do not pass it on, since it decides in your name.'
-export const seeAndDecide = 'See and decide'
 export const mustBeATaxNumber = 'must have letters or digits'
 export const youAreInvited = 'You are invited to buy for a company'
 export const invitesYou = (company: Shown | undefined, role: Shown) =>
@@ -233,15 +218,3 @@ export const noteOfTheOffice = 'Note of the office'
 export const onlyTheOfficeSeesIt = 'Only the office sees it.'
 export const companyIsNotSaved = (company: Shown) => `What you changed of ${company} is not saved.`
 export const loadingTheCompanies = 'Loading the companies'
-export const approvals = 'Approvals'
-export const oneApproval = 'approval'
-export const manyApprovals = 'approvals'
-export const approvalsShown = { waiting: 'Waiting', decided: 'Decided' }
-export const searchApprovals = 'Search approvals by number, buyer or tool'
-export const noApprovalsYet = 'No approvals yet'
-export const whatIsAboveALimit = 'What a member orders above a limit waits here for an approver.'
-export const askForApproval = 'Ask for approval'
-export const askingForApproval = 'Asking for approval'
-export const approversAreAsked = 'Your approvers are asked. You find it in Approvals.'
-export const approversDecide =
-  'Your approvers get it by mail. You see it in Quotes and in Approvals.'

@@ -1,3 +1,4 @@
+import * as approvalWords from '#words/approvals'
 import * as words from '#words/basket'
 import { formatDollars } from '../../../contract/money'
 import { ApiError } from '../../api'
@@ -8,12 +9,12 @@ import { keepAsNewOrder } from '../change-of-booking'
 import { Promised } from '../promised'
 import type { OpenCheckout } from './use-checkout'
 
-type How = { poAgain?: boolean }
+type How = { poAgain?: boolean; asks?: boolean }
 type CheckoutFootProps = { checkout: OpenCheckout; onSend: (how: How) => void }
 
 /** Stays in sight: total, refusal with its remedy, and the button. */
 export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
-  const { basket, error, isPending } = checkout
+  const { basket, error, isPending, needed } = checkout
   const { faults, orderable, total, pieces, shipsBy } = basket
   const isRefusedByLines = error instanceof ApiError && error.code === 'lines_refused'
   const isMended = isRefusedByLines && faults.length === 0 && !checkout.replaced
@@ -28,6 +29,7 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
           {error.message}
         </p>
       )}
+      {needed && <ApprovalNeeded checkout={checkout} />}
       <Remedy checkout={checkout} onSend={onSend} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-36 xl:basis-full">
@@ -51,14 +53,29 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
           className="xl:w-full"
           disabled={orderable.length === 0}
           isPending={isPending}
-          pendingText={words.placingYourOrder}
+          pendingText={needed ? approvalWords.askingForApproval : words.placingYourOrder}
         >
           {faults.length === 0
-            ? words.placeOrder
+            ? needed
+              ? approvalWords.askForApproval
+              : words.placeOrder
             : words.orderTheKeepInMy(formatCount(orderable.length), formatCount(faults.length))}
         </Button>
       </div>
     </section>
+  )
+}
+
+/** Before the press: why it is not booked at once, and where it is seen until an approver decides. */
+function ApprovalNeeded({ checkout: { needed, replaced } }: Pick<CheckoutFootProps, 'checkout'>) {
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="font-semibold">{needed}.</p>
+      <p className="text-ink-soft">
+        {approvalWords.approversDecide}
+        {replaced && !replaced.isNew && ` ${approvalWords.bookingStays(replaced.number)}`}
+      </p>
+    </div>
   )
 }
 
@@ -76,6 +93,8 @@ function Remedy({ checkout, onSend }: CheckoutFootProps) {
       {label}
     </Button>
   )
+  if (code === 'approval_needed' && !checkout.needed)
+    return press(approvalWords.askForApproval, () => onSend({ asks: true }))
   if (code === 'po_used') return press(words.useItAgain, () => onSend({ poAgain: true }))
   if (code === 'amount_differs')
     return press(words.takeTheNewTotal, () => {

@@ -16,7 +16,7 @@ import type { OpenCheckout } from './use-checkout'
 
 /** What is printed on the papers of the booking. What few buyers need is folded to a line. */
 export function CheckoutPapers({ checkout }: { checkout: OpenCheckout }) {
-  const { papers, setPapers, isPending, error } = checkout
+  const { papers, setPapers, isPending, error, faults, needsPo } = checkout
   const isUsed = error instanceof ApiError && error.code === 'po_used'
   return (
     <CheckoutPart title={words.forYourPapers}>
@@ -24,13 +24,13 @@ export function CheckoutPapers({ checkout }: { checkout: OpenCheckout }) {
         <TextField
           label={words.poNumber}
           name="poNumber"
-          isOptional
+          isOptional={!needsPo}
           autoComplete="off"
           maxLength={MAX_PO_LENGTH}
           readOnly={isPending}
           value={papers.poNumber ?? ''}
           onChange={(event) => setPapers({ poNumber: event.target.value })}
-          error={isUsed ? error.message : undefined}
+          error={isUsed ? error.message : faults.poNumber}
           hint={paperHint(papers.poNumber) ?? words.printedOnEveryPaperOf}
         />
       </div>

@@ -4,6 +4,7 @@ import { invalidateBookings } from '../../bookings/booking-queries'
 import { api } from '../../browser-api'
 import type { AddressDraft } from '../../profiles/address-draft'
 import { profiles } from '../../profiles/profile-queries'
+import { invalidateQuotes } from '../../quotes/quote-queries'
 import { invalidateTools } from '../../tools/tool-queries'
 
 type OrderOfLines = Extract<Sent<'createBooking', 'body'>, { lines: unknown }>
@@ -13,6 +14,8 @@ export type PlacedOrder = {
   key: string
   /** The booking whose lines are ordered, if it is being changed. */
   changed: string | undefined
+  /** Not booked: it waits for the approvers of the buyer's company. */
+  asks: boolean
   /** What was typed as an address that is in no address book yet. */
   typed: AddressDraft[]
 }
@@ -20,9 +23,14 @@ export type PlacedOrder = {
 /** With the same key an order is placed once. A refusal too means that the cached stock is old. */
 export const placeOrderMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ order, key }: PlacedOrder) =>
-      api('createBooking', { body: order, headers: { 'idempotency-key': key } }),
-    onSettled: (placed, _error, { order }) => {
+    mutationFn: async ({ order, key, asks }: PlacedOrder) => {
+      const headers = { 'idempotency-key': key }
+      if (!asks) return api('createBooking', { body: order, headers })
+      const { payBy: _, poAgain: __, replaces: ___, ...asked } = order
+      return api('createQuote', { body: { ...asked, forApproval: true }, headers })
+    },
+    onSettled: (placed, _error, { order, asks }) => {
+      if (asks) return invalidateQuotes(client)
       invalidateTools(client)
       invalidateBookings(client, (placed && order.replaces) ?? undefined)
       void client.invalidateQueries(profiles)

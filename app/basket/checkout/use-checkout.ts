@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import * as approvalWords from '#words/approvals'
 import * as fieldMessages from '#words/field-messages'
 import * as messages from '#words/messages'
 import { wishedDayFault } from '../../../contract/bookings/requested-day'
@@ -14,6 +15,7 @@ import type { SessionUser } from '../../auth/session'
 import { verifiedQuery } from '../../auth/verification'
 import { isSameText } from '../../bookings/address-note'
 import { latestBookingQuery } from '../../bookings/booking-queries'
+import { useActiveMembership, useNeededApproval } from '../../companies/approval-note'
 import { createIdempotencyKeys, randomKey } from '../../idempotency-keys'
 import { addressOfDraft, labelOf } from '../../profiles/address-draft'
 import { saveAddressMutation } from '../../profiles/profile-queries'
@@ -30,7 +32,9 @@ import { type PlacedOrder, placeOrderMutation } from './checkout-queries'
 import { useCheckoutPapers } from './use-checkout-papers'
 
 type Buyer = { name: string; email: string; phone: string }
-export type CheckoutFaults = { [Name in keyof Buyer | 'requestedOn']?: string | undefined }
+export type CheckoutFaults = {
+  [Name in keyof Buyer | 'requestedOn' | 'poNumber']?: string | undefined
+}
 
 /** The state of the checkout: what is ordered, by whom, how it is paid, and what the shop answered. */
 export function useCheckout(user: Orderer, basket: PricedBasket) {
@@ -39,8 +43,12 @@ export function useCheckout(user: Orderer, basket: PricedBasket) {
   const { papers, delivery, billing } = of
   const { buyer, changeBuyer, isBuyerKnown } = useBuyer(user, phone)
   const isForOther = user.customer !== undefined
-  const { data } = useQuery({ ...verifiedQuery(user.email), enabled: !isForOther })
+  const company = useActiveMembership()
+  const isOwnAbove = useNeededApproval(basket.total)
   // Of a customer the server judges it.
+  const needed = isForOther ? undefined : isOwnAbove
+  const needsPo = !isForOther && company?.needsPo === true
+  const { data } = useQuery({ ...verifiedQuery(user.email), enabled: !isForOther })
   const isVerified = isForOther || data
   const [chosen, setPayBy] = useState<PayBy>('card')
   const [faults, setFaults] = useState<CheckoutFaults>({})
@@ -49,9 +57,13 @@ export function useCheckout(user: Orderer, basket: PricedBasket) {
   const payBy = isVerified === false ? chosen : wayFor(toCents(basket.total), chosen)
 
   /** Sends the lines that can be ordered; the others stay in the basket. */
-  function submit(form: HTMLFormElement, { poAgain = false } = {}) {
+  function submit(form: HTMLFormElement, { poAgain = false, asks = needed !== undefined } = {}) {
     if (isPending || isPlaced || basket.orderable.length === 0) return
-    const found = { ...findBuyerFaults(buyer), requestedOn: wishedDayFault(papers.requestedOn) }
+    const found = {
+      ...findBuyerFaults(buyer),
+      requestedOn: wishedDayFault(papers.requestedOn),
+      poNumber: needsPo && isBlank(papers.poNumber ?? '') ? missingPo : undefined,
+    }
     setFaults(found)
     setJudged(true)
     const all = { ...found, ...named('shipping', delivery), ...named('billing', billing) }
@@ -67,6 +79,7 @@ export function useCheckout(user: Orderer, basket: PricedBasket) {
     )
     send(form, {
       typed,
+      asks,
       changed: replaced?.id,
       order: {
         lines: basket.orderable.map(toSentLine),
@@ -96,6 +109,8 @@ export function useCheckout(user: Orderer, basket: PricedBasket) {
     faults,
     isJudged,
     isVerified,
+    needed,
+    needsPo,
     isKnown: isKnown && isBuyerKnown,
     isPending,
     error,
@@ -138,7 +153,7 @@ function usePlaceOrder() {
       lateFailure(failure)
     },
     // Not in `mutate`: the page may be left before the reply.
-    onSuccess: ({ _id }, { order, key, changed, typed }) => {
+    onSuccess: ({ _id }, { order, key, changed, typed, asks }) => {
       keys.forget(key)
       discardSavedForm(formKey.current)
       takeOutOrdered(order.lines, changed)
@@ -148,19 +163,24 @@ function usePlaceOrder() {
           key: randomKey(),
           body: { label: labelOf(draft), address: addressOfDraft(draft) },
         })
-      toast.success(messages.bookingPlaced)
+      toast.success(asks ? approvalWords.approversAreAsked : messages.bookingPlaced)
+      const to = asks
+        ? href('/quote/:id', { id: _id })
+        : href('/dashboard/booking/:id', { id: _id })
       if ([href('/dashboard/checkout'), href('/basket')].includes(location.pathname))
-        void navigate(href('/dashboard/booking/:id', { id: _id }), { replace: true })
+        void navigate(to, { replace: true })
     },
   })
 
   function send(form: HTMLFormElement, placed: Omit<PlacedOrder, 'key'>) {
     formKey.current = formKeyOf(form)
-    mutate({ ...placed, key: keys.keyFor(placed.order) })
+    mutate({ ...placed, key: keys.keyFor({ ...placed.order, asks: placed.asks }) })
   }
 
   return { send, reset, isPending, isPlaced: isSuccess, error }
 }
+
+const missingPo = fillIn(fieldMessages.missing, { field: 'PO number' })
 
 const named = (of: string, { faults }: AddressChoice): CheckoutFaults =>
   Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`${of}-${name}`, fault]))

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import * as approvalWords from '#words/approvals'
 import * as words from '#words/bookings'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
@@ -92,6 +93,14 @@ function OrderFooter({ order, formId, onCancel }: OrderFooterProps) {
     <div className="grid w-full gap-2">
       <OrderRefusal order={order} />
       <BelowMinimum order={order} />
+      {order.needsPo && (
+        <p className="text-sm leading-5">{approvalWords.orderWithPoFromBasket(order.needsPo)}</p>
+      )}
+      {order.needed && (
+        <p className="text-sm leading-5">
+          <span className="font-semibold">{order.needed}.</span> {approvalWords.approversDecide}
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <OrderTotal order={order} />
         <div className="ml-auto flex gap-3">
@@ -102,9 +111,9 @@ function OrderFooter({ order, formId, onCancel }: OrderFooterProps) {
             type="submit"
             form={formId}
             isPending={order.isPending}
-            pendingText={words.placingYourOrder}
+            pendingText={order.needed ? approvalWords.askingForApproval : words.placingYourOrder}
           >
-            {words.placeOrder}
+            {order.needed ? approvalWords.askForApproval : words.placeOrder}
           </Button>
         </div>
       </div>

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import * as words from '#words/approvals'
 import * as messages from '#words/messages'
 import type { Address } from '../../../contract/bookings/addresses'
 import type { Booking } from '../../../contract/bookings/bookings'
@@ -9,6 +11,7 @@ import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { ApiError } from '../../api'
 import { discardSavedForm, formKeyOf } from '../../auth/saved-form'
 import type { Orderer } from '../../basket/ordering-section'
+import { useActiveMembership, useNeededApproval } from '../../companies/approval-note'
 import { createIdempotencyKeys } from '../../idempotency-keys'
 import { atOwnPrices } from '../../lines/at-own-prices'
 import { useOwnPrices } from '../../lines/own-prices'
@@ -19,7 +22,7 @@ import { toast } from '../../ui/toast-store'
 import { useErrorAfterLeaving } from '../../ui/use-error-after-leaving'
 import { latestBookingQuery } from '../booking-queries'
 import { findOrderFaults, type OrderFaults, parseQuantity, readOrder } from './order-rules'
-import { placeBookingMutation } from './place-order'
+import { type Order, placeBookingMutation } from './place-order'
 import { findQuantityFault, judgeQuantity } from './quantity-fault'
 import { type OrderStart, useSeenPrice } from './use-seen-price'
 
@@ -36,6 +39,7 @@ type OpenOrderProps = {
 export function useOrder(props: OpenOrderProps) {
   const { user, start, open, quantityText, onQuantityText, onPlaced } = props
   const client = useQueryClient()
+  const navigate = useNavigate()
   const { data: details } = useQuery(toolDetailsQuery(props.tool._id))
   const tool = atOwnPrices(toJudgedTool(props.tool, details), useOwnPrices())
   const [keys] = useState(createIdempotencyKeys)
@@ -49,10 +53,11 @@ export function useOrder(props: OpenOrderProps) {
       lateFailure(failure)
     },
     // Not in `mutate`: the page may be left before the reply.
-    onSuccess: (_booking, { key }) => {
+    onSuccess: ({ booking, quoteId }, { key }) => {
       keys.forget(key)
       discardSavedForm(place.current)
-      toast.success(messages.bookingPlaced)
+      toast.success(booking ? messages.bookingPlaced : words.approversAreAsked)
+      if (quoteId !== undefined) void navigate(href('/quote/:id', { id: quoteId }))
     },
   })
   const quantity = parseQuantity(quantityText)
@@ -60,6 +65,11 @@ export function useOrder(props: OpenOrderProps) {
   const { buyer, changeBuyer, profile } = useBuyer(user, open)
   const { changed, setForOther, ...to } = useDestination(profile)
   const [faults, setFaults] = useState<OrderFaults>({})
+  const line = quantity === undefined ? undefined : judgeQuantity(quantity, tool)
+  const company = useActiveMembership()
+  const isAbove = useNeededApproval(line?.amount ?? 0)
+  // Of another buyer the server judges it.
+  const needed = to.destination && !user.customer ? isAbove : undefined
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -77,7 +87,11 @@ export function useOrder(props: OpenOrderProps) {
       void client.invalidateQueries({ queryKey: toolQuery(tool.id).queryKey })
       return
     }
-    mutate({ order, key: keys.keyFor(order) }, { onSuccess: onPlaced })
+    const asked = needed === undefined ? undefined : toQuote(order, line)
+    mutate(
+      { order, asked, key: keys.keyFor(asked ?? order) },
+      { onSuccess: ({ booking }) => booking && onPlaced(booking) },
+    )
   }
 
   function handleInput({ target }: FormEvent<HTMLFormElement>) {
@@ -120,11 +134,21 @@ export function useOrder(props: OpenOrderProps) {
     isPriceOld: seen.cents !== seen.nowCents,
     // A quantity is checked while it is typed, an empty field only when the order is sent.
     fault: quantity === undefined ? undefined : findQuantityFault(quantity, tool),
-    line: quantity === undefined ? undefined : judgeQuantity(quantity, tool),
+    line,
+    needed,
+    // The form of SPEC section 5 has no place for it.
+    needsPo: company?.needsPo && !user.customer ? company.name : undefined,
   }
 }
 
 export type OpenOrder = ReturnType<typeof useOrder>
+
+/** The order as its one line, at the price of the quantity, for approvers to decide on. */
+function toQuote(order: Order, line: ReturnType<typeof judgeQuantity> | undefined) {
+  const { toolId, quantity, price, name, email, phone, delivery } = order
+  const lines = [{ toolId: toolId ?? '', quantity, price: line?.price ?? price }]
+  return { lines, total: line?.amount ?? 0, name, email, phone, delivery, forApproval: true }
+}
 
 /** What the server takes, unless another one is chosen. Where the goods of another buyer go is not known here. */
 function useDestination(profile: Profile | undefined) {
