@@ -233,3 +233,25 @@ describe('GET /api/company/spend', () => {
       }
   })
 })
+
+test('bookings stay with the company when the account that placed them is deleted, without its name', async () => {
+  const shop = theShop()
+  const mill = await newCompany(shop)
+  const manager = await newMember(shop, { company: mill, role: 'manager' })
+  const keeper = await newMember(shop, { company: mill })
+  const booking = await shop.as(keeper).book({ quantity: 2 })
+  await shop.as(keeper).pay(booking)
+  const gone = await shop.call('POST', '/api/auth/delete-user', {
+    token: keeper.sessionToken,
+    body: { password: 'warp-and-weft' },
+  })
+  expect(gone.status).toBe(200)
+  const read = async (path: string) => (await shop.as(manager).get(path)).body
+  const kept = { _id: booking._id, name: 'Deleted account', total: booking.total }
+  expect((await read('/api/company/bookings')).bookings).toMatchObject([kept])
+  expect(await read(`/api/bookings/book/${booking._id}`)).toMatchObject(kept)
+  expect((await read(`/api/receipts/${booking._id}`)).name).toBe('Deleted account')
+  expect((await read('/api/company/spend')).members).toMatchObject([
+    { name: 'Deleted account', spent: booking.total },
+  ])
+})
