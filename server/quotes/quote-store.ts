@@ -48,10 +48,10 @@ export async function findQuote(db: Db, id: string): Promise<QuoteRow> {
   return row
 }
 
-/** With all revisions of its number, so that a decision and another offer come one after another. The caller has locked the accounts. */
+/** With all revisions of its number, so that a decision and another offer come one after another; the check of a booking's frame does not wait. The caller has locked the accounts. */
 export async function lockQuote(db: Db, id: string): Promise<QuoteRow> {
   await sql`
-    select id from quotes where number = (select number from quotes where id = ${id}) order by id for update
+    select id from quotes where number = (select number from quotes where id = ${id}) order by id for no key update
   `.execute(db)
   return findQuote(db, id)
 }
