@@ -81,7 +81,7 @@ const columns: ListColumn<Row>[] = [
   {
     id: 'until',
     title: words.until,
-    width: 'w-40',
+    width: 'w-48',
     card: 'state',
     cell: ({ validUntil }) => validUntil !== null && words.untilDay(dayInWords(validUntil)),
   },
