@@ -35,6 +35,10 @@ function useDecision({ quote, way }: ApprovePartProps) {
   const [poNumber, setPoNumber] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [keyFor] = useState(createContentKeys)
+  // The menu of an approver counts what waits.
+  const counted = {
+    onSettled: () => void client.invalidateQueries({ queryKey: ['users', 'admin'] }),
+  }
   const approval = useMutation(acceptQuoteMutation(client, way))
   const refusal = useMutation(declineQuoteMutation(client, way))
   const isPending = approval.isPending || refusal.isPending
@@ -58,13 +62,13 @@ function useDecision({ quote, way }: ApprovePartProps) {
     refusal.reset()
     // How it is paid is a matter of the buyer, who may change it.
     const body = { payBy: wayFor(toCents(quote.total), 'card'), poNumber, as, note }
-    approval.mutate({ body, key: keyFor(body) })
+    approval.mutate({ body, key: keyFor(body) }, counted)
   }
 
   function decline() {
     if (isPending || !isComplete(true)) return
     approval.reset()
-    refusal.mutate({ why: note, as })
+    refusal.mutate({ why: note, as }, counted)
   }
 
   const error = approval.error ?? refusal.error

@@ -284,4 +284,4 @@ export const leftAndInStock = (pieces: Shown, available: Shown) =>
 export const onlyLeft = (pieces: Shown) => `Only ${pieces} are left`
 export const howManyPieces = 'How many pieces do you want? Please enter them at one line at least.'
 export const quotesOfYourCompany = 'Quotes and frames of your company appear here.'
-export const needsApproval = 'Needs approval'
+export const needsApproval = 'To approve'
