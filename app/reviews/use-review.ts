@@ -29,9 +29,10 @@ export function useReview({ name }: SessionUser, toolId: string | undefined) {
     const found = findReviewFaults(trimmed)
     setFaults(found)
     if (focusFirstFault(event.currentTarget, found)) return
+    const place = formKeyOf(event.currentTarget)
     // Not in `mutate`: the page may be left before the reply.
     mutateAsync({ ...trimmed, toolId }).then(() => {
-      discardSavedForm(formKeyOf(event.currentTarget))
+      discardSavedForm(place)
       setReview(blankReview(name))
       toast.success(messages.reviewAdded)
     }, lateFailure)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from 'playwright/test'
-import { chooseOfRow } from '../support/scenes/scene'
 import { addTool, expect, newPerson, signInAs, signUp, test, unfoldDashboardMenu } from './fixtures'
 
 const admin = 'admin@bdmart.example'
@@ -47,9 +46,9 @@ test('the office sees the result of an action immediately, even when lists do no
   await expect(page.getByText('Booking has been deleted.')).toBeVisible()
 
   await page.goto(`/dashboard/users?q=${email}`)
-  await expect(page.getByRole('button', { name: `More for ${email}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Make Admin of ${email}` })).toBeVisible()
   await hang(page, /\/api\/user$/)
-  await chooseOfRow(page, 'Make Admin')
+  await page.getByRole('button', { name: `Make Admin of ${email}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make Admin' }).click()
   await expect(page.getByText('Make Admin Successfully')).toBeVisible()
 })
@@ -120,7 +119,7 @@ test('a button that is held down while its spinner ends is still pressed', {
     route.request().method() === 'PATCH' ? void held.push(route) : route.fallback(),
   )
   await page.goto(`/dashboard/users?q=${email}`)
-  await chooseOfRow(page, 'Make Admin')
+  await page.getByRole('button', { name: `Make Admin of ${email}` }).click()
   const button = page.getByRole('alertdialog').getByRole('button', { name: 'Make Admin' })
   await button.click()
   await expect(button.locator('svg')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const allUsers = 'All users'
 export const admins = 'Admins'
@@ -19,6 +19,10 @@ export const email = 'Email'
 export const rights = 'Rights'
 export const adminOnceConfirmed = 'Admin once confirmed'
 export const admin = 'Admin'
+export const makeAdminOf = <E>(unseen: Around<E>, email: string): Rich<E> => [
+  'Make Admin',
+  unseen(` of ${email}`),
+]
 export const removeAdmin = 'Remove admin'
 export const willManageAllTools =
   'will manage all tools, bookings and payments, and can make other people admins. You can take this back here.'

@@ -84,7 +84,7 @@ export const officeScenes: Scene[] = [
   {
     name: 'users-make-admin',
     address: '/dashboard/users?q=buyer@bdmart',
-    act: (page) => chooseOfRow(page, 'Make Admin'),
+    act: pressFirst(/^Make Admin/),
   },
   {
     name: 'users-take-back',
