@@ -35,8 +35,9 @@ export function stopOnSignals(stops: (() => Promise<unknown>)[], given: StopLimi
 
 /** Makes `listener` the only one, without a moment in which the signal has none. */
 export function takeSignal(signal: NodeJS.Signals, listener: () => void): void {
+  const others = process.listeners(signal)
   process.on(signal, listener)
-  for (const other of process.listeners(signal)) process.off(signal, other)
+  for (const other of others) process.off(signal, other)
 }
 
 /** Stops last first. One that hangs is left behind, so that the database, which comes last, is stopped in any case. */
