@@ -33,9 +33,10 @@ export async function deleteAccount(
   const { id } = person
   const replacement = { name: DELETED_NAME, email: `deleted-${id}@deleted.invalid` }
   const places = await db.transaction().execute(async (transaction) => {
-    await lockCompanyOf(transaction, id)
+    const company = await lockCompanyOf(transaction, id)
     if (await isLastOfPeople(transaction, id)) return 'last_admin'
-    if ((await leaveForGood(transaction, id)) === 'last_manager') return 'last_manager'
+    const left = await leaveForGood(transaction, id, company)
+    if (left !== 'left') return left
     await deleteSignIns(transaction, id)
     // Before the address is replaced, by which they are found.
     await anonymizeQuestions(transaction, id, replacement)
@@ -58,6 +59,8 @@ export async function deleteAccount(
     await anonymizeUser(transaction, id, replacement)
     return [...papers, ...(await deleteBookingFilesOf(transaction, id))]
   })
+  // Its company is to be locked before it.
+  if (places === 'joined') return deleteAccount(db, person, { secret, files })
   if (typeof places === 'string') return places
   await Promise.allSettled(places.map((place) => files.remove(place)))
   return 'deleted'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { newCompany, newMember } from '../../tests/support/companies.ts'
 import type { Person } from '../../tests/support/people.ts'
@@ -146,6 +147,33 @@ describe('deleting an account in a company', () => {
     const seen = await shop.as(manager).get(`/api/bookings/book/${booking._id}`)
     expect([seen.status, seen.body.name]).toEqual([200, 'Deleted account'])
     expect(JSON.stringify(seen.body)).not.toContain(buyer.email)
+  })
+
+  test('leaves a manager to a company that it joins meantime, and that another one leaves', async () => {
+    const { shop, company: mill, manager } = await company()
+    const person = await shop.newBuyer()
+    const tool = await shop.newTool({ price: 50, Available: 500 })
+    const booking = await shop.as(person).book({ tool, quantity: 1 })
+    await shop.as(person).pay(booking)
+    const [joins, holds] = [await shop.pool.connect(), await shop.pool.connect()]
+    await joins.query('begin')
+    await joins.query('select from users where id = $1 for update', [person._id])
+    await holds.query('begin')
+    await holds.query('select from bookings where id = $1 for update', [booking._id])
+    const deletion = deleteAccount(person)
+    await setTimeout(500)
+    await joins.query(
+      `insert into company_members (company_id, user_id, role) values ($1, $2, 'manager')`,
+      [mill._id, person._id],
+    )
+    await joins.query('commit')
+    await setTimeout(500)
+    const leaves = remove(manager, manager)
+    await setTimeout(500)
+    await holds.query('commit')
+    for (const client of [joins, holds]) client.release()
+    expect([(await deletion).status, (await leaves).status].sort()).toEqual([200, 409])
+    expect(await rolesOf(mill)).toContain('manager')
   })
 
   test('is 409 for the last manager, and takes invitations to its address away', async () => {

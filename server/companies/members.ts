@@ -39,9 +39,14 @@ export async function lockCompanyOf(db: Db, userId: string): Promise<string | un
   return row && (await lockCompany(db, row.company_id))?.id
 }
 
-/** Takes an account that is deleted out of its company, and its invitations with the address; not the last manager. */
-export async function leaveForGood(db: Db, userId: string): Promise<'left' | 'last_manager'> {
+/** Takes an account that is deleted out of its company, and its invitations with the address; not the last manager, nor one that has `joined` another company than the locked one. */
+export async function leaveForGood(
+  db: Db,
+  userId: string,
+  lockedCompany: string | undefined,
+): Promise<'left' | 'last_manager' | 'joined'> {
   const row = await membershipRow(db, userId)
+  if (row && row.company_id !== lockedCompany) return 'joined'
   if (row && (await isLastManager(db, row.company_id, userId))) return 'last_manager'
   await deleteMembership(db, userId)
   await db
