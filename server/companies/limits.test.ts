@@ -110,6 +110,18 @@ describe('limits of a member', () => {
     expect(outcomeOf(await order(70))).toEqual(placed)
   })
 
+  test('a booking that lapsed is judged by the month again when it is paid', async () => {
+    const { shop, person, order } = await member({ monthLimit: 100 })
+    const first = (await order(90)).body
+    await shop.lapse(first)
+    const second = (await order(90)).body
+    const pay = () =>
+      shop.as(person).post('/create-payment-intent/', { price: 90, bookingId: first._id })
+    expect(outcomeOf(await pay())).toEqual(refused)
+    await shop.as(person).deleteBooking(second)
+    expect((await pay()).status).toBe(200)
+  })
+
   test('the booking that an order replaces does not count', async () => {
     const { order } = await member({ monthLimit: 100 })
     const { body } = await order(90)

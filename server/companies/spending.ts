@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Membership } from '../../contract/companies/membership.ts'
+import { activeCompany, type Membership } from '../../contract/companies/membership.ts'
 import { needsApproval, passedInWords } from '../../contract/companies/spending.ts'
 import { company } from '../../contract/company.ts'
 import { type Cents, toDollars } from '../../contract/money.ts'
@@ -50,4 +50,22 @@ export function findLimitRefusal(spender: Spender, total: Cents): Refusal | unde
   const { per, limit } = passed
   refusal.passed = { per, limit: toDollars(limit), total: toDollars(total) }
   return refusal
+}
+
+type Lapsed = { id: string; user_id: string; total_cents: Cents }
+
+/** Why a booking that lapsed may not be held again: the limit of the month has no room for it by now, and no approver has approved it. The caller has locked the account. */
+export async function findMonthRefusal(
+  db: Db,
+  { id, user_id, total_cents }: Lapsed,
+): Promise<Refusal | undefined> {
+  const spender = activeCompany((await readMembers(db, [user_id])).get(user_id))
+  if (!spender || spender.monthLimitCents === null) return undefined
+  const { rows } = await sql`
+    select from bookings where id = ${id} and company_id = ${spender.companyId}
+      and not exists (select from quotes where booking_id = bookings.id and for_approval)`.execute(
+    db,
+  )
+  if (rows.length === 0) return undefined
+  return findLimitRefusal({ ...spender, limitCents: null }, total_cents)
 }

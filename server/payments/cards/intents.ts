@@ -9,6 +9,7 @@ import type { HoldRules } from '../../bookings/hold-times.ts'
 import { readLinesOf } from '../../bookings/line-rows.ts'
 import { checkShares } from '../../bookings/stock-shares.ts'
 import { retakeStock } from '../../bookings/stock-store.ts'
+import { findMonthRefusal } from '../../companies/spending.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -50,7 +51,8 @@ const openOrFindAttempt = (
 ): Promise<Attempt> =>
   db.transaction().execute(async (transaction) => {
     // Every transaction locks in this order: account, booking, tool.
-    const buyer = config.rateLimit ? await lockAccount(transaction, ownerId) : undefined
+    const account = await lockAccount(transaction, ownerId)
+    const buyer = config.rateLimit ? account : undefined
     const booking = requireSeen(await lockBooking(transaction, bookingId), true)
     if (booking.paid) throw new Refusal('already_paid')
     if (booking.total_cents !== amountCents || !booking.stock_taken)
@@ -78,8 +80,10 @@ async function refuseInReview(db: Db, { id, product_name: name }: BookingRow): P
 
 type Rules = HoldRules & Pick<Config, 'rateLimit' | 'authSecret'>
 
-/** The caller has locked the booking's account if there are caps. */
+/** The caller has locked the booking's account. */
 async function takeStockAgain(db: Db, booking: BookingRow, rules: Rules): Promise<void> {
+  const refusal = await findMonthRefusal(db, booking)
+  if (refusal) throw refusal
   const buyer = await findBuyer(db, booking.user_id)
   const shortage = await retakeStock(db, booking, rules, buyer.verified)
   if (shortage) throw new Refusal('not_enough_stock', stockLeft(shortage))
