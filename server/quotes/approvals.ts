@@ -125,10 +125,11 @@ export async function linkOfApprover(
 export async function isApproved(db: Db, { quote, userId, link }: Act): Promise<boolean> {
   if (!quote.for_approval) return false
   if (link) return link.approver_id !== null
+  // An approval is the company's: it does not go along into another one.
+  const own = activeCompany(await findMembership(db, quote.user_id))
+  if (own?.companyId !== quote.company_id) return false
   if (await wasApproved(db, quote.id)) return true
   if (userId !== quote.user_id) return false
-  const own = activeCompany(await findMembership(db, userId))
-  if (own?.companyId !== quote.company_id) return false
   const isFree = own.limitCents === null && own.monthLimitCents === null
   if (own.role !== 'manager' || !isFree) throw new Refusal('own_request')
   return true

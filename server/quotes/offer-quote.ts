@@ -31,7 +31,7 @@ export async function offerQuote(
     if (offer.was !== quote.revision) throw new Refusal('quote_changed')
     const { kind = quote.kind } = offer
     if (kind === 'frame') refuseCharges(offer)
-    const lines = await toLines(transaction, offer.lines, quote.user_id)
+    const lines = await toLines(transaction, offer.lines, quote)
     const isRevision = quote.state === 'offered'
     if (isRevision && kind === quote.kind && (await isSameOffer(transaction, quote, lines, offer)))
       return { id, isRevision: false }
@@ -94,7 +94,8 @@ export async function insertRevision(
   db: Db,
   quote: QuoteRow,
   lines: readonly NewQuoteLineRow[],
-  revised: Pick<QuoteRow, 'kind'> & { made_by: string; terms: string | null; valid_until: Date },
+  revised: Pick<QuoteRow, 'kind' | 'terms'> &
+    Partial<Pick<QuoteRow, 'company_id' | 'for_approval'>> & { made_by: string; valid_until: Date },
 ): Promise<string> {
   await replaceQuote(db, quote.id)
   const { number, user_id, name, email, phone, company_id, for_approval } = quote
@@ -139,8 +140,10 @@ function refuseCharges({ lines }: Offer): void {
 }
 
 /** Refuses with 404 a tool that is not on sale, and with 400 amounts that no booking holds. */
-async function toLines(db: Db, offered: Offer['lines'], account: string) {
-  const tools = await readJudgedTools(db, offered, { account })
+async function toLines(db: Db, offered: Offer['lines'], { company_id, user_id }: QuoteRow) {
+  // A company reads no prices of another one that its member is in by now.
+  const pricedFor = company_id === null ? { account: user_id } : { company: company_id }
+  const tools = await readJudgedTools(db, offered, pricedFor)
   const lines = offered.map((line, index) => toLine(line, index + 1, tools))
   const total = totalOf(lines)
   if (total < 1 || total > MAX_BOOKING_CENTS) throw totalOutOfRange()

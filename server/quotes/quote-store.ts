@@ -1,5 +1,5 @@
 import { type InsertObject, sql } from 'kysely'
-import { activeCompany } from '../../contract/companies/membership.ts'
+import { activeCompany, type Membership } from '../../contract/companies/membership.ts'
 import { type Cents, lineTotal } from '../../contract/money.ts'
 import type { Quote } from '../../contract/quotes/quotes.ts'
 import { idSchema } from '../../contract/values/fields.ts'
@@ -20,6 +20,11 @@ export const findQuoteOwner = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The frame of a company is no more an account's that has left it. */
+const isOwnersStill = (membership: Membership | null) =>
+  sql<boolean>`not (quotes.kind = 'frame' and quotes.company_id is distinct from ${membership?.companyId ?? null}
+    and quotes.company_id is not null)`
+
 /** An account's own, and the frames of its company. */
 export async function listQuotesOf(
   db: Db,
@@ -29,7 +34,7 @@ export async function listQuotesOf(
   const rows = await selectQuotes(db)
     .where((where) =>
       where.or([
-        where('quotes.user_id', '=', userId),
+        where.and([where('quotes.user_id', '=', userId), isOwnersStill(membership)]),
         ...(companyId
           ? [where.and({ 'quotes.company_id': companyId, 'quotes.kind': 'frame' })]
           : []),

@@ -1,5 +1,6 @@
 import type { Changes } from '../../contract/lists/lists.ts'
 import type { Days } from '../../contract/values/working-days.ts'
+import { findActiveCompany } from '../companies/membership.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
 import { findListChanges } from '../lists/list-changes.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -34,12 +35,17 @@ export async function renewQuote(
     if (quote.kind === 'frame') throw new Refusal('quote_is_frame')
     const validUntil = ownValidity(config)
     await refuseTooManyQuotes(transaction, config, caller.userId)
+    // Whose prices it has now, that one reads it.
+    const companyId =
+      (await findActiveCompany(transaction, quote.user_id, caller))?.companyId ?? null
     const lines = await priceToday(transaction, quote, config.settings.days)
     const renewed = await insertRevision(transaction, quote, lines, {
       made_by: caller.userId,
       kind: quote.kind,
       terms: quote.terms,
       valid_until: validUntil,
+      company_id: companyId,
+      for_approval: quote.for_approval && quote.company_id === companyId,
     })
     await mailQuote(transaction, renewed, lines, config.publicUrl)
     await storeKey(transaction, use, renewed)

@@ -64,10 +64,13 @@ export async function checkOwner(
   const sent = fieldOf(params, 'id') ?? fieldOf(body, idFields[access])
   const { data: id } = idSchema.safeParse(sent)
   const owner = id ? await finders[access](id) : undefined
-  if (owner && owner.userId !== caller?.userId && !isColleagues(name, caller, owner))
-    throw notAllowed(caller)
+  if (owner && !isOwn(caller, owner) && !isColleagues(name, caller, owner)) throw notAllowed(caller)
   return owner?.unknown
 }
+
+/** The frame of a company is no more its owner's, once that one has left. */
+const isOwn = (caller: Caller | undefined, { userId, isFrame, companyId }: Owned): boolean =>
+  userId === caller?.userId && !(isFrame && companyId && companyId !== caller.membership?.companyId)
 
 const isColleagues = (name: CallName, caller: Caller | undefined, owner: Owned): boolean =>
   isOpenToMember(name, caller?.membership ?? null, owner)
