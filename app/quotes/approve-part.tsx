@@ -11,8 +11,14 @@ import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
 import { focusFirstInvalid } from '../ui/focus-first-fault'
+import { focusMainIfLost } from '../ui/focus-main-if-lost'
 import { TextAreaField } from '../ui/form-field'
-import { acceptQuoteMutation, declineQuoteMutation, type QuoteWay } from './quote-queries'
+import {
+  acceptQuoteMutation,
+  declineQuoteMutation,
+  type QuoteWay,
+  quoteQuery,
+} from './quote-queries'
 import { isOpen } from './quote-state'
 import { RefusalNote } from './refusal-note'
 
@@ -35,8 +41,10 @@ function useDecision({ quote, way }: ApprovePartProps) {
   const [poNumber, setPoNumber] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [keyFor] = useState(createContentKeys)
-  // The menu of an approver counts what waits.
-  const counted = {
+  const after = {
+    onSuccess: () =>
+      void client.invalidateQueries(quoteQuery(way), { cancelRefetch: false }).then(showDecision),
+    // The menu of an approver counts what waits.
     onSettled: () => void client.invalidateQueries({ queryKey: ['users', 'admin'] }),
   }
   const approval = useMutation(acceptQuoteMutation(client, way))
@@ -62,13 +70,13 @@ function useDecision({ quote, way }: ApprovePartProps) {
     refusal.reset()
     // How it is paid is a matter of the buyer, who may change it.
     const body = { payBy: wayFor(toCents(quote.total), 'card'), poNumber, as, note }
-    approval.mutate({ body, key: keyFor(body) }, counted)
+    approval.mutate({ body, key: keyFor(body) }, after)
   }
 
   function decline() {
     if (isPending || !isComplete(true)) return
     approval.reset()
-    refusal.mutate({ why: note, as }, counted)
+    refusal.mutate({ why: note, as }, after)
   }
 
   const error = approval.error ?? refusal.error
@@ -90,6 +98,12 @@ function useDecision({ quote, way }: ApprovePartProps) {
 }
 
 const FORM_ID = 'approve-form'
+
+/** The button is gone with the form, and what was decided is above the lines: out of sight on a phone. */
+function showDecision() {
+  document.querySelector('main')?.scrollIntoView()
+  focusMainIfLost()
+}
 
 /** The buttons stay in sight on a phone: the lines are between the sum and the fields. */
 function ApproveForm(props: ApprovePartProps) {

@@ -43,20 +43,21 @@ export function DecisionNote({ quote, isByLink, isOffice }: NoteProps & { isOffi
     return (
       <InlineMessage tone="success">
         {decision === 'approved' ? words.approvedBy(decidedAs) : words.acceptedByItsBuyer}{' '}
-        {isByLink ? (
-          `${words.bookedAs(bookingNumber ?? '')} ${words.paysItThereIsNothing(name)}`
-        ) : (
-          <RichWords
-            of={words.bookedAsLink(
+        <RichWords
+          of={words.bookedAsLink(
+            isByLink ? (
+              <span className="whitespace-nowrap">{bookingNumber}</span>
+            ) : (
               <Link
                 to={href('/dashboard/booking/:id', { id: bookingId })}
                 className="font-semibold underline underline-offset-4"
               >
                 {bookingNumber}
-              </Link>,
-            )}
-          />
-        )}
+              </Link>
+            ),
+          )}
+        />
+        {isByLink && ` ${words.paysItThereIsNothing(name)}`}
       </InlineMessage>
     )
   if (kind === 'frame' && state === 'accepted')

@@ -259,3 +259,23 @@ export async function linkMailedTo(
   }).toPass()
   return link ?? ''
 }
+
+type Role = 'link' | 'button' | 'textbox' | 'spinbutton'
+const MAX_TABS = 80
+
+/** Presses Tab until the element has the focus, which must be visible. */
+export async function tabTo(
+  page: Page,
+  role: Role,
+  name: string | RegExp,
+  within: 'main' | 'body' = 'body',
+): Promise<void> {
+  const place = within === 'main' ? page.getByRole('main') : page.locator('body')
+  const target = place.getByRole(role, { name, exact: typeof name === 'string' }).first()
+  await expect(target).toBeVisible()
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${role} ${name} cannot be reached by keyboard`)
+}

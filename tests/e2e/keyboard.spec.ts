@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, newPerson, signInAs, test } from './fixtures'
+import { expect, newPerson, signInAs, tabTo, test } from './fixtures'
 
 test('a buyer orders and pays by keyboard alone', async ({ page }) => {
   const person = newPerson()
@@ -75,25 +75,7 @@ for (const path of ['/', '/tools']) {
   })
 }
 
-type Role = 'link' | 'button' | 'textbox' | 'spinbutton'
 const MAX_TABS = 80
-
-/** Presses Tab until the element has the focus, which must be visible. */
-async function tabTo(
-  page: Page,
-  role: Role,
-  name: string | RegExp,
-  within: 'main' | 'body' = 'body',
-) {
-  const place = within === 'main' ? page.getByRole('main') : page.locator('body')
-  const target = place.getByRole(role, { name, exact: typeof name === 'string' }).first()
-  await expect(target).toBeVisible()
-  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${role} ${name} cannot be reached by keyboard`)
-}
 
 async function tabToCard(page: Page) {
   for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {

@@ -222,7 +222,6 @@ export const approvedNotBookedYet = (by: string | null) =>
   by ? `Approved by ${by}, not booked yet.` : 'Approved, not booked yet.'
 export const approvedBy = (by: string | null) => (by ? `Approved by ${by}.` : 'Approved.')
 export const acceptedByItsBuyer = 'Accepted.'
-export const bookedAs = (number: Shown) => `Booked as ${number} at this total.`
 export const bookedAsLink = <E>(link: E): Rich<E> => ['Booked as ', link, ' at this total.']
 export const paysItThereIsNothing = (name: Shown) =>
   `${name} pays it; there is nothing more for you to do.`
