@@ -1,30 +1,14 @@
 import { z } from 'zod'
 import type { AuditFields } from '../../contract/changes.ts'
-import { dollarsToCentsSchema } from '../../contract/values/money-fields.ts'
+import { sentPriceSchema } from '../../contract/companies/agreed-prices.ts'
 import { lockCompany } from '../companies/company-members.ts'
 import { keyOfPrice, readPriceRows, writePrices } from '../companies/price-list.ts'
-import { isSame } from '../companies/set-prices.ts'
+import { isSame, toRow } from '../companies/set-prices.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 const pricesSchema = z
-  .object({
-    agreedPrices: z.array(
-      z
-        .object({
-          toolId: z.string(),
-          from: z.number(),
-          price: dollarsToCentsSchema,
-          validUntil: z.string().nullable(),
-        })
-        .transform(({ toolId, from, price, validUntil }) => ({
-          tool_id: toolId,
-          from_quantity: from,
-          price_cents: price,
-          valid_until: validUntil,
-        })),
-    ),
-  })
+  .object({ agreedPrices: z.array(sentPriceSchema.transform(toRow)) })
   .transform(({ agreedPrices }) => agreedPrices)
 
 type Undone = { id: string; before: AuditFields; after: AuditFields }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanySearch } from '../../contract/companies/office-companies.ts'
-import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { countRows } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type ListOrder, orderRows } from '../platform/database/listed-rows.ts'
@@ -9,27 +9,17 @@ import { selectCompanies, toListedCompany } from './office-company-rows.ts'
 
 /** A page of the companies of buyers that match. */
 export async function searchCompanies(db: Db, search: CompanySearch) {
-  const matching = selectCompanies(db).where(matchesCompanies(search))
+  const matching = matchesCompanies(search)
+  const all = db.selectFrom('companies').select('id').where('deleted_at', 'is', null)
   const [rows, found, total] = await Promise.all([
-    matching
+    selectCompanies(db)
+      .where(matching)
       .orderBy(companyOrderOf(search))
       .limit(ROWS_PER_PAGE)
       .offset((search.page - 1) * ROWS_PER_PAGE)
       .execute(),
-    countRows(
-      db,
-      matching
-        .clearSelect()
-        .select('id')
-        .limit(MOST_COUNTED + 1),
-    ),
-    countRows(
-      db,
-      selectCompanies(db)
-        .clearSelect()
-        .select('id')
-        .limit(MOST_COUNTED + 1),
-    ),
+    countRows(db, all.where(matching)),
+    countRows(db, all),
   ])
   return { companies: rows.map(toListedCompany), found, total }
 }

@@ -1,6 +1,6 @@
 import * as words from '#words/companies'
 import type { CompanyPricesChange } from '../../contract/companies/agreed-prices.ts'
-import { type JudgedTools, readJudgedTools } from '../lines/judged-tools.ts'
+import { type JudgedTools, readToolsOfRows } from '../lines/judged-tools.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -32,7 +32,13 @@ export const setCompanyPrices = (db: Db, { id, by, change }: Act): Promise<void>
     })
   })
 
-const toRow = ({ toolId, from, price, validUntil }: CompanyPricesChange['prices'][number]) => ({
+/** A price that was sent, as it is stored. */
+export const toRow = ({
+  toolId,
+  from,
+  price,
+  validUntil,
+}: CompanyPricesChange['prices'][number]) => ({
   tool_id: toolId,
   from_quantity: from,
   price_cents: price,
@@ -46,10 +52,7 @@ export const isSame = (row: PriceRow, other: PriceRow | undefined): boolean =>
 /** A row that is there already may stay, also where its tool is deleted by now. */
 async function refuseFaults(db: Db, next: readonly PriceRow[], now: ReadonlyMap<string, PriceRow>) {
   const fresh = next.filter((row) => !isSame(row, now.get(keyOfPrice(row))))
-  const tools = await readJudgedTools(
-    db,
-    fresh.map(({ tool_id: toolId }) => ({ toolId })),
-  )
+  const tools = await readToolsOfRows(db, fresh)
   const first = new Map(next.toReversed().map((row) => [keyOfPrice(row), row]))
   for (const [at, row] of next.entries()) {
     const same = first.get(keyOfPrice(row))

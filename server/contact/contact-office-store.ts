@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ContactMessage, ContactPage, ContactSearch } from '../../contract/contact.ts'
-import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { toBookingNumber } from '../bookings/booking-rows.ts'
 import { countRows } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -49,8 +49,7 @@ function messageOrderOf({ sort, dir }: ContactSearch): RawBuilder<unknown> {
 }
 
 function countMessages(db: Db, isWanted: RawBuilder<boolean>): Promise<number> {
-  const matching = db.selectFrom('contact_messages').select('id').where(isWanted)
-  return countRows(db, matching.limit(MOST_COUNTED + 1))
+  return countRows(db, db.selectFrom('contact_messages').select('id').where(isWanted))
 }
 
 /** Marks a question as answered by a user, or open without one. The first answer stays. Nothing for an unknown one. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Customer, CustomerFilter, CustomerSearch } from '../../contract/customers.ts'
-import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { IN_CURRENCY } from '../../contract/money.ts'
 import { csvLine } from '../../contract/values/csv-rules.ts'
 import { asOffice } from '../platform/database/as-office.ts'
@@ -93,7 +93,7 @@ function pageOfCustomers(db: Db, search: CustomerSearch) {
 
 function countCustomers({ db, counts }: DbWithCounts, { q, show }: CustomerFilter) {
   const matching = liveCustomers(db).select('users.id').where(matchesCustomerFilter({ q, show }))
-  const take = () => countRows(db, matching.limit(MOST_COUNTED + 1))
+  const take = () => countRows(db, matching)
   return q === '' ? counts.find(show, take) : take()
 }
 

@@ -3,7 +3,7 @@ import type { Import } from '../../contract/imports.ts'
 import { MAX_AGREED_PRICES } from '../../contract/limits.ts'
 import { lockCompany } from '../companies/company-members.ts'
 import { keyOfPrice, type PriceRow, readPriceRows, writePrices } from '../companies/price-list.ts'
-import { readJudgedTools } from '../lines/judged-tools.ts'
+import { readToolsOfRows } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { judgePrice, priceHash } from './judge-price.ts'
@@ -68,9 +68,5 @@ async function readPrices(db: Db, { companyId, mapping }: Import, rows: readonly
   const listed = new Set([...now.values()].map(({ tool_id }) => tool_id))
   const read = rows.map(({ row, cells }) => ({ row, cells: cellsByHeading(cells, mapping) }))
   const named: NamedPrice[] = await namePrices(db, read, listed)
-  const tools = await readJudgedTools(
-    db,
-    named.map(({ tool_id: toolId }) => ({ toolId })),
-  )
-  return { named, now, tools }
+  return { named, now, tools: await readToolsOfRows(db, named) }
 }

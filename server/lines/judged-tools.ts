@@ -33,6 +33,18 @@ export async function readJudgedTools(db: Db, lines: readonly OfTool[], pricedFo
   return new Map(rows.map((row) => [row.id, toJudgedTool(row)]))
 }
 
+/** The same for lines as they are stored. */
+export const readToolsOfRows = (
+  db: Db,
+  lines: readonly { tool_id: string | null }[],
+  pricedFor?: PricedFor,
+) =>
+  readJudgedTools(
+    db,
+    lines.map(({ tool_id: toolId }) => ({ toolId })),
+    pricedFor,
+  )
+
 export const toJudgedTool = ({ tiers, agreed, ...same }: JudgedRow): JudgedTool =>
   atAgreedPrices({ ...same, tiers: tiers ?? [] }, agreed ?? [])
 

@@ -5,7 +5,6 @@ import type { Quote } from '../../contract/quotes/quotes.ts'
 import { namesIn } from '../../contract/values/names-in.ts'
 import { toBookingNumber } from '../bookings/booking-rows.ts'
 import { paperColumns, papersOf } from '../bookings/papers.ts'
-import { readJudgedTools } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
@@ -66,18 +65,6 @@ export const readQuoteLines = (db: Db, quoteId: string): Promise<QuoteLineRow[]>
     .where('quote_id', '=', quoteId)
     .orderBy('line')
     .execute()
-
-/** The tools of these lines as they are now, at the prices of the quote's owner. */
-export const readToolsOf = (
-  db: Db,
-  { user_id: account }: Pick<QuoteRow, 'user_id'>,
-  lines: readonly Pick<NewQuoteLineRow, 'tool_id'>[],
-) =>
-  readJudgedTools(
-    db,
-    lines.map(({ tool_id: toolId }) => ({ toolId })),
-    { account },
-  )
 
 const DIGITS = 6
 

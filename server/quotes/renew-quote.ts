@@ -2,6 +2,7 @@ import type { Changes } from '../../contract/lists/lists.ts'
 import type { Days } from '../../contract/values/working-days.ts'
 import { findActiveCompany } from '../companies/membership.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
+import { readToolsOfRows } from '../lines/judged-tools.ts'
 import { findListChanges } from '../lists/list-changes.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -17,7 +18,7 @@ import {
 } from './create-quote.ts'
 import { insertRevision } from './offer-quote.ts'
 import { actOnQuote, refuseNotOffered } from './quote-acts.ts'
-import { type QuoteRow, readQuoteLines, readToolsOf } from './quote-rows.ts'
+import { type QuoteRow, readQuoteLines } from './quote-rows.ts'
 
 /** At today's prices, once for each key; charges of the office stay. Refuses lines that cannot be ordered any more. */
 export async function renewQuote(
@@ -58,7 +59,11 @@ async function priceToday(db: Db, quote: QuoteRow, days: Days) {
   const goods = lines.flatMap(({ tool_id, ...line }) =>
     tool_id === null ? [] : { ...line, toolId: tool_id },
   )
-  const judged = judgeLines(goods, await readToolsOf(db, quote, lines), days)
+  const judged = judgeLines(
+    goods,
+    await readToolsOfRows(db, lines, { account: quote.user_id }),
+    days,
+  )
   if (judged.some(isRefused)) throw linesRefused(judged)
   const priced = new Map(judged.map((each) => [each.toolId, toQuoteLineRow(each)]))
   return lines.map(({ img: _, called: __, ...line }) => {
@@ -81,5 +86,5 @@ export async function findRenewals(db: Db, quote: QuoteRow): Promise<Changes> {
       ? []
       : { toolId: tool_id, quantity, note, seenCents: unit_cents, tierFrom: tier_from },
   )
-  return findListChanges(db, former, await readToolsOf(db, quote, lines))
+  return findListChanges(db, former, await readToolsOfRows(db, lines, { account: quote.user_id }))
 }

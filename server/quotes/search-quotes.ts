@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { QuotePage, QuoteSearch } from '../../contract/quotes/quotes.ts'
 import { idSchema } from '../../contract/values/fields.ts'
 import { companyOf } from '../companies/membership.ts'
@@ -38,7 +38,7 @@ export async function searchQuotes(
 
 function countQuotes({ db, counts }: DbWithCounts, filter: Filter): Promise<number> {
   const matching = db.selectFrom('quotes').select('quotes.id').where(matchesQuoteFilter(filter))
-  const take = () => countRows(db, matching.limit(MOST_COUNTED + 1))
+  const take = () => countRows(db, matching)
   const { q, buyer, company, kind, from, to } = filter
   return q === '' && buyer === '' && !company && !kind && !from && !to
     ? counts.find(filter.show, take)

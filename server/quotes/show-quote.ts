@@ -3,6 +3,7 @@ import type { PassedLimit } from '../../contract/companies/spending.ts'
 import { type Cents, toDollars } from '../../contract/money.ts'
 import type { QuoteWithLines } from '../../contract/quotes/quotes.ts'
 import { judgeOffered } from '../bookings/offered-lines.ts'
+import { readToolsOfRows } from '../lines/judged-tools.ts'
 import { toSoldLine } from '../lines/to-sold-line.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -13,7 +14,6 @@ import {
   type QuoteLineRow,
   type QuoteRow,
   readQuoteLines,
-  readToolsOf,
   toQuote,
   toQuoteNumber,
 } from './quote-rows.ts'
@@ -89,6 +89,6 @@ const readDecision = (db: Db, quoteId: string) =>
 /** The lines that keep an approved quote from being booked. */
 async function findShortLines(db: Db, quote: QuoteRow, lines: readonly QuoteLineRow[]) {
   if (quote.state !== 'offered') return []
-  const tools = await readToolsOf(db, quote, lines)
+  const tools = await readToolsOfRows(db, lines, { account: quote.user_id })
   return judgeOffered(lines, tools).filter(({ verdict }) => verdict !== 'ok')
 }

@@ -56,7 +56,6 @@ const matchingOf = ({ db }: DbWithCounts, tab: ShippingTab, filter: Filter, isSh
     .selectFrom('bookings')
     .select('id')
     .where(isInTab(tab, filter, isShort))
-    .limit(MOST_COUNTED + 1)
 
 /** Each tab has an index of its condition (db/migrations/0005-bookings.sql). */
 const isInTab = (tab: ShippingTab, filter: Filter, isShort: boolean): RawBuilder<boolean> =>

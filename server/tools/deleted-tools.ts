@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { DeletedToolSearch } from '../../contract/tools/tool-lists.ts'
 import { countRows } from '../platform/database/count-cache.ts'
@@ -37,12 +37,6 @@ async function pageOfDeleted(db: Db, isWanted: RawBuilder<boolean>, page: number
 }
 
 const countDeleted = (db: Db, isWanted: RawBuilder<boolean>): Promise<number> =>
-  countRows(
-    db,
-    deleted(db)
-      .select('id')
-      .where(isWanted)
-      .limit(MOST_COUNTED + 1),
-  )
+  countRows(db, deleted(db).select('id').where(isWanted))
 
 const deleted = (db: Db) => db.selectFrom('tools').where('deleted_at', 'is not', null)

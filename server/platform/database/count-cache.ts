@@ -34,12 +34,13 @@ export function createCountCache(forMs: number): CountCache {
   }
 }
 
+/** How many rows match; above 10,000 no more than that they are more. */
 export async function countRows<T extends keyof Tables, O>(
   db: Db,
   rows: SelectQueryBuilder<Tables, T, O>,
 ): Promise<number> {
   const { count } = await db
-    .selectFrom(rows.as('matching'))
+    .selectFrom(rows.limit(MOST_COUNTED + 1).as('matching'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
