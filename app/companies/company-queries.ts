@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
 import { callQuery } from '../call-query'
@@ -7,71 +7,44 @@ import { adminFlagQuery } from '../users/user-queries'
 
 const companies = { queryKey: ['company'] }
 
-export const ownCompanyQuery = queryOptions({
-  queryKey: [...companies.queryKey, 'own'],
-  queryFn: ({ signal }) => api('getOwnCompany', { signal }),
-})
+export const ownCompanyQuery = callQuery([...companies.queryKey, 'own'], 'getOwnCompany')
+export const membersQuery = callQuery([...companies.queryKey, 'members'], 'listMembers')
+export const agreedPricesQuery = callQuery([...companies.queryKey, 'prices'], 'listAgreedPrices')
+export const invitationsQuery = callQuery([...companies.queryKey, 'invitations'], 'listInvitations')
 
-export const membersQuery = queryOptions({
-  queryKey: [...companies.queryKey, 'members'],
-  queryFn: ({ signal }) => api('listMembers', { signal }),
-})
+/** What the account with this address is and may do in a company may change with it. */
+const changingCompany = <Given, Answer>(
+  client: QueryClient,
+  email: string,
+  mutationFn: (given: Given) => Promise<Answer>,
+) => changing(client, mutationFn, companies, adminFlagQuery(email))
 
-export const agreedPricesQuery = queryOptions({
-  queryKey: [...companies.queryKey, 'prices'],
-  queryFn: ({ signal }) => api('listAgreedPrices', { signal }),
-})
+type Keyed<Body> = { body: Body; key: string }
 
-export const invitationsQuery = queryOptions({
-  queryKey: [...companies.queryKey, 'invitations'],
-  queryFn: ({ signal }) => api('listInvitations', { signal }),
-})
-
-type NewCompany = { body: Sent<'createCompany', 'body'>; key: string }
-
-/** Of the account with this address, which is in the company from then on. */
 export const createCompanyMutation = (client: QueryClient, email: string) =>
-  changing(
-    client,
-    ({ body, key }: NewCompany) =>
-      api('createCompany', { body, headers: { 'idempotency-key': key } }),
-    companies,
-    adminFlagQuery(email),
+  changingCompany(client, email, ({ body, key }: Keyed<Sent<'createCompany', 'body'>>) =>
+    api('createCompany', { body, headers: { 'idempotency-key': key } }),
   )
 
 export const changeCompanyMutation = (client: QueryClient, email: string) =>
-  changing(
-    client,
-    (body: Sent<'changeOwnCompany', 'body'>) => api('changeOwnCompany', { body }),
-    companies,
-    adminFlagQuery(email),
+  changingCompany(client, email, (body: Sent<'changeOwnCompany', 'body'>) =>
+    api('changeOwnCompany', { body }),
   )
 
 type ChangedMember = { id: string; body: Sent<'changeMember', 'body'> }
 
-/** What the account with this address may do may change with it. */
 export const changeMemberMutation = (client: QueryClient, email: string) =>
-  changing(
-    client,
-    ({ id, body }: ChangedMember) => api('changeMember', { params: { id }, body }),
-    companies,
-    adminFlagQuery(email),
+  changingCompany(client, email, ({ id, body }: ChangedMember) =>
+    api('changeMember', { params: { id }, body }),
   )
 
 export const deleteMemberMutation = (client: QueryClient, email: string) =>
-  changing(
-    client,
-    (id: string) => api('deleteMember', { params: { id } }),
-    companies,
-    adminFlagQuery(email),
-  )
-
-type NewInvitation = { body: Sent<'createInvitation', 'body'>; key: string }
+  changingCompany(client, email, (id: string) => api('deleteMember', { params: { id } }))
 
 export const createInvitationMutation = (client: QueryClient) =>
   changing(
     client,
-    ({ body, key }: NewInvitation) =>
+    ({ body, key }: Keyed<Sent<'createInvitation', 'body'>>) =>
       api('createInvitation', { body, headers: { 'idempotency-key': key } }),
     invitationsQuery,
   )

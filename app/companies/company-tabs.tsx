@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { href } from 'react-router'
 import * as words from '#words/companies'
 import type { OwnCompany } from '../../contract/companies/companies'
-import type { CompanyRole } from '../../contract/companies/membership'
 import { lazyPart } from '../shell/lazy-part'
 import { Spinner } from '../ui/spinner'
 
@@ -11,72 +10,38 @@ type CompanyTab = {
   part: string
   label: string
   Tab: ComponentType<{ company: OwnCompany }>
-  /** Who sees it; all members where it is left out. */
-  roles?: readonly CompanyRole[]
+  /** For approvers and managers; without it for all members. */
+  isOfOverseers?: true
   /** Shown while the company shares things. */
   isOfActive?: true
 }
 
-const overseers: readonly CompanyRole[] = ['approver', 'manager']
+const spinner = <Spinner />
+const Members = lazyPart(() => import('./members-tab'), 'MembersTab', spinner)
+const Approvals = lazyPart(() => import('../quotes/approvals-section'), 'ApprovalsTab', spinner)
+const Bookings = lazyPart(() => import('./bookings-tab'), 'BookingsTab', spinner)
+const Quotes = lazyPart(() => import('../quotes/company-quotes-section'), 'CompanyQuotes', spinner)
+const loadAddresses = () => import('../profiles/shared-addresses-section')
+const Addresses = lazyPart(loadAddresses, 'SharedAddresses', spinner)
+const Spend = lazyPart(() => import('./spend-tab'), 'SpendTab', spinner)
+const Facts = lazyPart(() => import('./facts-tab'), 'FactsTab', spinner)
+const Prices = lazyPart(() => import('./prices-tab'), 'PricesTab', spinner)
 
 /** In their order; each is loaded when it is opened. */
 const tabs: readonly CompanyTab[] = [
-  {
-    part: 'members',
-    label: words.members,
-    Tab: lazyPart(() => import('./members-tab'), 'MembersTab', <Spinner />),
-  },
-  {
-    part: 'approvals',
-    label: words.approvals,
-    Tab: lazyPart(() => import('../quotes/approvals-section'), 'ApprovalsTab', <Spinner />),
-    isOfActive: true,
-  },
-  {
-    part: 'bookings',
-    label: words.bookings,
-    Tab: lazyPart(() => import('./bookings-tab'), 'BookingsTab', <Spinner />),
-    roles: overseers,
-    isOfActive: true,
-  },
-  {
-    part: 'quotes',
-    label: words.quotes,
-    Tab: lazyPart(() => import('../quotes/company-quotes-section'), 'CompanyQuotes', <Spinner />),
-    isOfActive: true,
-  },
-  {
-    part: 'addresses',
-    label: words.addresses,
-    Tab: lazyPart(
-      () => import('../profiles/shared-addresses-section'),
-      'SharedAddresses',
-      <Spinner />,
-    ),
-    isOfActive: true,
-  },
-  {
-    part: 'spend',
-    label: words.spend,
-    Tab: lazyPart(() => import('./spend-tab'), 'SpendTab', <Spinner />),
-    roles: overseers,
-    isOfActive: true,
-  },
-  {
-    part: 'facts',
-    label: words.facts,
-    Tab: lazyPart(() => import('./facts-tab'), 'FactsTab', <Spinner />),
-  },
-  {
-    part: 'prices',
-    label: words.prices,
-    Tab: lazyPart(() => import('./prices-tab'), 'PricesTab', <Spinner />),
-  },
+  { part: 'members', label: words.members, Tab: Members },
+  { part: 'approvals', label: words.approvals, Tab: Approvals, isOfActive: true },
+  { part: 'bookings', label: words.bookings, Tab: Bookings, isOfOverseers: true, isOfActive: true },
+  { part: 'quotes', label: words.quotes, Tab: Quotes, isOfActive: true },
+  { part: 'addresses', label: words.addresses, Tab: Addresses, isOfActive: true },
+  { part: 'spend', label: words.spend, Tab: Spend, isOfOverseers: true, isOfActive: true },
+  { part: 'facts', label: words.facts, Tab: Facts },
+  { part: 'prices', label: words.prices, Tab: Prices },
 ]
 
 export const tabsFor = ({ role, state }: OwnCompany) =>
   tabs
-    .filter(({ roles }) => roles?.includes(role) ?? true)
+    .filter(({ isOfOverseers }) => !isOfOverseers || role !== 'buyer')
     .filter(({ isOfActive }) => !isOfActive || state === 'active')
     .map((tab) => ({
       ...tab,

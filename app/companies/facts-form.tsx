@@ -4,21 +4,14 @@ import * as words from '#words/companies'
 import type { OwnCompany } from '../../contract/companies/companies'
 import { MAX_EMAIL_LENGTH } from '../../contract/limits'
 import { readSessionEmail } from '../auth/session'
-import { countries } from '../profiles/address-fields'
-import { CompanyFields } from '../profiles/company-fields'
 import { TextField } from '../ui/field'
-import { CheckField, Options, SelectField } from '../ui/form-field'
+import { CheckField } from '../ui/form-field'
 import { PartForm } from '../ui/part-form'
 import { thenSay } from '../ui/then-say'
+import { CheckedFields } from './checked-fields'
 import { changeCompanyMutation } from './company-queries'
 
-type Draft = {
-  company: string
-  taxId: string
-  country: string
-  needsPo: boolean
-  invoiceEmail: string
-}
+type Draft = ReturnType<typeof draftOf>
 
 /** What managers set; name and tax number until the office has checked them. */
 export function FactsForm({ company }: { company: OwnCompany }) {
@@ -71,33 +64,7 @@ export function FactsForm({ company }: { company: OwnCompany }) {
   )
 }
 
-type CheckedFieldsProps = { draft: Draft; onChange: (part: Partial<Draft>) => void }
-
-function CheckedFields({ draft, onChange }: CheckedFieldsProps) {
-  return (
-    <>
-      <CompanyFields
-        of={draft}
-        country={draft.country}
-        onChange={({ company, taxId }) =>
-          onChange({
-            company: company ?? draft.company,
-            taxId: taxId ?? draft.taxId,
-          })
-        }
-      />
-      <SelectField
-        label={words.country}
-        value={draft.country}
-        onChange={({ target }) => onChange({ country: target.value })}
-      >
-        <Options of={countries} />
-      </SelectField>
-    </>
-  )
-}
-
-const draftOf = ({ name, taxId, country, needsPo, invoiceEmail }: OwnCompany): Draft => ({
+const draftOf = ({ name, taxId, country, needsPo, invoiceEmail }: OwnCompany) => ({
   company: name,
   taxId: taxId ?? '',
   country,

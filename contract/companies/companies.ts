@@ -12,11 +12,14 @@ import {
   timeSchema,
 } from '../values/fields.ts'
 import { dollarsToCentsSchema } from '../values/money-fields.ts'
-import { companyFactsShape, companyMemberSchema } from './company-facts.ts'
+import {
+  companyFactsShape,
+  companyMemberSchema,
+  knownCompanyShape,
+  limitsShape,
+} from './company-facts.ts'
 import { companyRoles, companyStates } from './membership.ts'
 
-/** The most that a member books without approval, in dollars; null is no limit. */
-const limitsShape = { limit: z.number().nullable(), monthLimit: z.number().nullable() }
 const roleSchema = z.enum(companyRoles)
 
 /** What pages know of the company of the account that is signed in. */
@@ -34,21 +37,16 @@ export const ownMembershipSchema = z
   .meta({ id: 'OwnMembership' })
 export type OwnMembership = z.output<typeof ownMembershipSchema>
 
-const companyShape = {
-  _id: idSchema,
-  name: z.string(),
-  taxId: z.string().nullable(),
-  country: z.string(),
-  state: z.enum(companyStates),
-  needsPo: z.boolean(),
-  invoiceEmail: z.string().nullable(),
-  revision: z.int(),
-  createdAt: timeSchema,
-}
-
 /** A company as its members see it, with what the caller is in it and has spent this month. */
 export const ownCompanySchema = z
-  .object({ ...companyShape, role: roleSchema, ...limitsShape, spent: z.number() })
+  .object({
+    ...knownCompanyShape,
+    invoiceEmail: z.string().nullable(),
+    revision: z.int(),
+    role: roleSchema,
+    ...limitsShape,
+    spent: z.number(),
+  })
   .meta({ id: 'OwnCompany' })
 export type OwnCompany = z.output<typeof ownCompanySchema>
 

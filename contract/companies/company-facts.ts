@@ -3,7 +3,7 @@ import { countrySchema } from '../bookings/addresses.ts'
 import { companyShape } from '../bookings/booking-papers.ts'
 import { MAX_NAME_LENGTH } from '../limits.ts'
 import { idSchema, lineSchema, timeSchema } from '../values/fields.ts'
-import { companyRoles } from './membership.ts'
+import { companyRoles, companyStates } from './membership.ts'
 
 /** What a company is called and by which number its country knows it. */
 export const companyFactsShape = {
@@ -12,15 +12,28 @@ export const companyFactsShape = {
   country: countrySchema,
 }
 
-/** An account within a company; a limit in dollars, null for none. */
+/** What members and the office know of a company. */
+export const knownCompanyShape = {
+  _id: idSchema,
+  name: z.string(),
+  taxId: z.string().nullable(),
+  country: z.string(),
+  state: z.enum(companyStates),
+  needsPo: z.boolean(),
+  createdAt: timeSchema,
+}
+
+/** The most that a member books without approval, in dollars; null is no limit. */
+export const limitsShape = { limit: z.number().nullable(), monthLimit: z.number().nullable() }
+
+/** An account within a company. */
 export const companyMemberSchema = z
   .object({
     _id: idSchema,
     name: z.string(),
     email: z.string(),
     role: z.enum(companyRoles),
-    limit: z.number().nullable(),
-    monthLimit: z.number().nullable(),
+    ...limitsShape,
     joinedAt: timeSchema,
   })
   .meta({ id: 'CompanyMember' })

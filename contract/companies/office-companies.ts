@@ -1,24 +1,18 @@
 import { z } from 'zod'
 import { MAX_TEXT_LENGTH } from '../limits.ts'
-import { changedField, idSchema, orEmptied, timeSchema } from '../values/fields.ts'
+import { changedField, orEmptied, timeSchema } from '../values/fields.ts'
 import { countsShape, pageShape, searchedSchema } from '../values/paging.ts'
-import { companyFactsShape, companyMemberSchema } from './company-facts.ts'
+import { companyFactsShape, companyMemberSchema, knownCompanyShape } from './company-facts.ts'
 import { companyStates } from './membership.ts'
 
 /** A company of buyers as the office's list has it; `number` is what people read out. */
 const listedCompanySchema = z
   .object({
-    _id: idSchema,
+    ...knownCompanyShape,
     number: z.string(),
-    name: z.string(),
-    taxId: z.string().nullable(),
-    country: z.string(),
-    state: z.enum(companyStates),
-    needsPo: z.boolean(),
     memberCount: z.number().int(),
     bookingCount: z.number().int(),
     lastBookingAt: timeSchema.nullable(),
-    createdAt: timeSchema,
   })
   .meta({ id: 'ListedCompany' })
 export type ListedCompany = z.output<typeof listedCompanySchema>
