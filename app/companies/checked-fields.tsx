@@ -3,7 +3,7 @@ import { countries } from '../profiles/address-fields'
 import { CompanyFields } from '../profiles/company-fields'
 import { Options, SelectField } from '../ui/form-field'
 
-export type CheckedFacts = { company: string; taxId: string; country: string }
+type CheckedFacts = { company: string; taxId: string; country: string }
 type CheckedFieldsProps = {
   draft: CheckedFacts
   isRequired?: boolean

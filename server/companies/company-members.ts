@@ -36,17 +36,7 @@ export async function lockMembers(db: Db, companyId: string): Promise<void> {
 export const lockCompany = (db: Db, id: string) =>
   db
     .selectFrom('companies')
-    .select([
-      'id',
-      'name',
-      'tax_id',
-      'country',
-      'state',
-      'needs_po',
-      'note',
-      'revision',
-      'prices_revision',
-    ])
+    .select(['id', 'name', 'state', 'revision', 'prices_revision'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

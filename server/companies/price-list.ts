@@ -10,10 +10,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 
 export type PriceKey = { tool_id: string; from_quantity: number }
 /** A price of a company as it is stored. */
-export type PriceRow = PriceKey & {
-  price_cents: Cents
-  valid_until: string | null
-}
+export type PriceRow = PriceKey & { price_cents: Cents; valid_until: string | null }
 type ListedRow = PriceRow & {
   name: string
   sku: string | null

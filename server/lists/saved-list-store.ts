@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { MAX_LISTS } from '../../contract/limits.ts'
 import type { SavedList } from '../../contract/lists/lists.ts'
 import { idSchema } from '../../contract/values/fields.ts'
+import { namesIn } from '../../contract/values/names-in.ts'
 import {
   isManager,
   isOwnOrShared,
@@ -9,26 +10,18 @@ import {
   requireOwnOrShared,
 } from '../companies/shared-things.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-
-export type ListRow = {
-  id: string
-  user_id: string
-  company_id: string | null
-  /** Who made it, where it is shared. */
-  by: string | null
-  name: string
-  note: string | null
-  changed_at: Date
-  ordered_at: Date | null
-}
 
 const by = sql<string | null>`case when company_id is not null then (
   select name from users where users.id = lists.user_id) end`
-const columns = [
-  ...(['id', 'user_id', 'company_id', 'name', 'note', 'changed_at', 'ordered_at'] as const),
-  by.as('by'),
-] as const
+const stored = namesIn('id, user_id, company_id, name, note, changed_at, ordered_at')
+const columns = [...stored, by.as('by')] as const
+
+export type ListRow = Pick<Selectable<Tables['lists']>, (typeof stored)[number]> & {
+  /** Who made it, where it is shared. */
+  by: string | null
+}
 
 /** A saved list of this account or shared by its company. Refuses with 403 another one's, and with 404 what is no saved list. */
 export const findList = (db: Db, owner: Owner, list: string): Promise<ListRow> =>

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Address } from '../../contract/bookings/addresses.ts'
+import { type Selectable, sql } from 'kysely'
 import { MAX_ADDRESSES } from '../../contract/limits.ts'
 import type { NewSavedAddress, SavedAddress, SavedAddressChange } from '../../contract/profiles.ts'
 import { idSchema } from '../../contract/values/fields.ts'
@@ -11,22 +10,15 @@ import {
   sharingCompany,
 } from '../companies/shared-things.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { lockAccount } from '../users/user-store.ts'
 
 const columns = ['id', 'user_id', 'company_id', 'label', 'address', 'used_at'] as const
-type AddressRow = {
-  id: string
-  user_id: string
-  company_id: string | null
-  label: string
-  address: Address
-  used_at: Date
-}
+type AddressRow = Pick<Selectable<Tables['addresses']>, (typeof columns)[number]>
 
 /** The address book of an account: its own addresses and those that its company shares, last used first. */
-
 export async function listAddresses(db: Db, owner: Owner): Promise<SavedAddress[]> {
   const rows = await db
     .selectFrom('addresses')
@@ -41,6 +33,7 @@ export async function listAddresses(db: Db, owner: Owner): Promise<SavedAddress[
 /** Adds an address to the account's book, or as a manager to those that the company shares; once for each key. */
 export function createAddress(db: Db, owner: Owner, body: NewSavedAddress, key: string) {
   const { userId } = owner
+  const { label, address } = body
   const use: KeyUse = { userId, call: 'createAddress', key, body }
   return db.transaction().execute(async (transaction) => {
     const companyId = body.shared ? await lockManaged(transaction, owner) : null
@@ -52,12 +45,7 @@ export function createAddress(db: Db, owner: Owner, body: NewSavedAddress, key: 
       throw new Refusal('too_many_entries', { max: MAX_ADDRESSES, things: 'addresses' })
     const row = await transaction
       .insertInto('addresses')
-      .values({
-        user_id: userId,
-        company_id: companyId,
-        label: body.label,
-        address: body.address,
-      })
+      .values({ user_id: userId, company_id: companyId, label, address })
       .returning(columns)
       .executeTakeFirstOrThrow()
     await storeKey(transaction, use, row.id)

@@ -2,22 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { LinkDecision } from '../../contract/quotes/quotes.ts'
 import { idSchema } from '../../contract/values/fields.ts'
+import { namesIn } from '../../contract/values/names-in.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { type FindLink, fieldOf } from '../platform/http/access-checks.ts'
 import { hashOfToken } from '../platform/http/link-tokens.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
-const columns = [
-  'id',
-  'quote_id',
-  'may',
-  'sent_to',
-  'note',
-  'decision',
-  'mailed',
-  'approver_id',
-] as const
+const columns = namesIn('id, quote_id, may, sent_to, note, decision, mailed, approver_id')
 
 export type QuoteLinkRow = Pick<Selectable<Tables['quote_links']>, (typeof columns)[number]>
 

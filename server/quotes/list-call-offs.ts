@@ -13,17 +13,8 @@ export async function listCallOffs(
 ): Promise<CallOff[]> {
   const rows = await db
     .selectFrom('bookings')
-    .select([
-      'id',
-      'number',
-      'user_id',
-      'state',
-      'pay_by',
-      'pieces',
-      'total_cents',
-      'requested_on',
-      'created_at',
-    ])
+    .select(['id', 'number', 'user_id', 'state', 'pay_by', 'pieces', 'total_cents'])
+    .select(['requested_on', 'created_at'])
     .where('frame_id', '=', frame.id)
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
