@@ -15,6 +15,7 @@ import { hasWords, isIndexed } from '../platform/database/search-text.ts'
 import { textContains } from '../platform/database/sql-expressions.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { selectQuotes, toQuote } from '../quotes/quote-rows.ts'
+import { isOwnersStill } from '../quotes/quote-store.ts'
 import { hasQuoteWords } from '../quotes/search-quotes.ts'
 
 /** The newest bookings of a buyer by number, PO number or tools; of all buyers for the office. */
@@ -35,10 +36,12 @@ export async function findBookings(db: Db, q: string, { admin, userId }: Caller)
 }
 
 /** The newest quotes of a buyer by number or words; of all buyers for the office. */
-export async function findQuotes(db: Db, q: string, { areas, userId }: Caller) {
+export async function findQuotes(db: Db, q: string, { areas, userId, membership }: Caller) {
   const rows = await selectQuotes(db)
     .where(hasQuoteWords(q))
-    .$if(!mayCall(areas, 'searchQuotes'), (query) => query.where('quotes.user_id', '=', userId))
+    .$if(!mayCall(areas, 'searchQuotes'), (query) =>
+      query.where('quotes.user_id', '=', userId).where(isOwnersStill(membership)),
+    )
     .orderBy('quotes.created_at', 'desc')
     .orderBy('quotes.id')
     .limit(MOST_FOUND)

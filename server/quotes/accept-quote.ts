@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import * as approvalWords from '#words/approvals'
+import { activeCompany } from '../../contract/companies/membership.ts'
 import type { Acceptance } from '../../contract/quotes/new-quotes.ts'
 import { writeEvent } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
+import { findMembership } from '../companies/membership.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -14,7 +16,7 @@ import { type Decider, deciderOf, storeDecision } from './link-access.ts'
 import { type Act, actOnQuote, type Reader, refuseExpired, refuseUsedLink } from './quote-acts.ts'
 import { decidedMail, shortMails } from './quote-mails.ts'
 import { bookQuote, toQuoteOrder } from './quote-order.ts'
-import { type QuoteRow, readQuoteLines, toQuoteNumber } from './quote-rows.ts'
+import { type QuoteLineRow, type QuoteRow, readQuoteLines, toQuoteNumber } from './quote-rows.ts'
 
 /** At the offered prices, once for each key; only the stock is judged. By link an approval of short lines is kept and not booked: `false`. */
 export async function acceptQuote(
@@ -47,7 +49,9 @@ export async function acceptQuote(
 
 async function book(db: Db, act: Act, body: Acceptance, config: Config) {
   const { quote, userId, link } = act
-  const order = toQuoteOrder(quote, await readQuoteLines(db, quote.id), body)
+  const lines = await readQuoteLines(db, quote.id)
+  await refuseFormerPrices(db, quote, lines)
+  const order = toQuoteOrder(quote, lines, body)
   const madeBy = userId === quote.user_id ? undefined : userId
   const may = { isApproved: await isApproved(db, act) }
   const booking = await bookQuote(db, { ...order, ...may, madeBy }, config)
@@ -55,6 +59,13 @@ async function book(db: Db, act: Act, body: Acceptance, config: Config) {
   if (link && booking instanceof Refusal && booking.code === 'approval_needed')
     throw new Refusal('approval_needed', { why: approvalWords.needsApprovalOfCompany })
   return booking
+}
+
+/** The agreed prices of a company are for those who are its members now, while it is active. */
+async function refuseFormerPrices(db: Db, quote: QuoteRow, lines: readonly QuoteLineRow[]) {
+  if (quote.company_id === null || lines.every(({ agreed }) => agreed === null)) return
+  const company = activeCompany(await findMembership(db, quote.user_id))
+  if (company?.companyId !== quote.company_id) throw new Refusal('not_allowed')
 }
 
 async function markAccepted(

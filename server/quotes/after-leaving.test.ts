@@ -32,7 +32,7 @@ async function scene() {
     expect((await shop.as(manager).delete(`/api/company/members/${person._id}`)).status).toBe(200)
   const joinY = (person: Person) =>
     makeMember(shop, person, { company: millY, limits: { limit: 0 } })
-  return { shop, buyer, manager, admin, tool, leave, joinY }
+  return { shop, millX, buyer, manager, admin, tool, leave, joinY }
 }
 
 test('a quote renewed in another company is of that one, whose prices it has', async () => {
@@ -86,6 +86,28 @@ test('who has left a company neither reads nor ends the frame that was made in h
     for (const act of [frame.read, frame.decline, frame.share, frame.links])
       expect(codeOf(await act(buyer))).toEqual([403, 'not_allowed'])
     expect((await shop.as(buyer).get('/api/quotes')).body).toEqual([])
+    const found = (await shop.as(buyer).get(`/api/find?q=${frame.frame.number}`)).body
+    expect(found.quotes).toEqual([])
   }
   expect((await frame.callOff(manager, 10)).status).toBe(201)
+})
+
+test('prices agreed with a company are no more for who has left it, nor while it is suspended', async () => {
+  const { shop, millX, buyer, admin, tool, leave, joinY } = await scene()
+  await agree(shop, millX, tool, [[1, 80]])
+  const quote = await newQuote(shop, buyer, { lines: [lineOf(tool, 50, 0.8)] })
+  const { accept, renew } = quoteVerbs(shop, quote)
+  const setState = (state: string) =>
+    shop.pool.query('update companies set state = $1 where id = $2', [state, millX._id])
+  await setState('suspended')
+  expect(codeOf(await accept(buyer))).toEqual([403, 'not_allowed'])
+  await setState('active')
+  await leave(buyer)
+  for (const person of [buyer, admin])
+    expect(codeOf(await accept(person))).toEqual([403, 'not_allowed'])
+  await joinY(buyer)
+  expect(codeOf(await accept(buyer))).toEqual([403, 'not_allowed'])
+  const asked = await shop.as(buyer).post(`/api/quotes/${quote._id}/approval`)
+  expect(codeOf(asked)).toEqual([403, 'not_allowed'])
+  expect((await renew(buyer)).body.total).toBe(35)
 })

@@ -89,7 +89,9 @@ export async function askForApproval(
     if (quote.kind === 'frame') throw new Refusal('quote_is_frame')
     refuseExpired(quote)
     const company = activeCompany(await findMembership(transaction, quote.user_id))
-    if (!company) throw new Refusal('not_allowed')
+    // Another company's quote has that one's prices.
+    if (!company || (quote.company_id ?? company.companyId) !== company.companyId)
+      throw new Refusal('not_allowed')
     if (quote.for_approval && quote.company_id === company.companyId) return
     await transaction
       .updateTable('quotes')

@@ -21,7 +21,7 @@ export const findQuoteOwner = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /** The frame of a company is no more an account's that has left it. */
-const isOwnersStill = (membership: Membership | null) =>
+export const isOwnersStill = (membership: Membership | null) =>
   sql<boolean>`not (quotes.kind = 'frame' and quotes.company_id is distinct from ${membership?.companyId ?? null}
     and quotes.company_id is not null)`
 
