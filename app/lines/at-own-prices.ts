@@ -1,9 +1,7 @@
-import { withAgreed } from '../../contract/lines/agreed'
+import { atAgreedPrices } from '../../contract/lines/agreed'
 import type { JudgedTool } from '../../contract/lines/judge-line'
 import type { OwnPrices } from './own-prices'
 
-/** The tool at the agreed prices, as the server judges it. */
-export function atOwnPrices(tool: JudgedTool, prices: OwnPrices): JudgedTool {
-  const agreed = prices.tiers.get(tool.id)
-  return agreed ? { ...tool, listTiers: tool.tiers, tiers: withAgreed(tool.tiers, agreed) } : tool
-}
+/** The tool at what is agreed with the company of the account that is signed in. */
+export const atOwnPrices = (tool: JudgedTool, { tiers }: OwnPrices): JudgedTool =>
+  atAgreedPrices(tool, tiers.get(tool.id))

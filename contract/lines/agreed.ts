@@ -1,12 +1,19 @@
 import * as words from '#words/lines'
 import { type Cents, formatCents } from '../money.ts'
 import { companyDay, shortDay } from '../values/days.ts'
+import type { JudgedTool } from './judge-line.ts'
 import type { Tier, UnitPrice } from './price.ts'
 
 /** A tool's tiers for a company: those of its list hold below the first quantity that a price is agreed from. */
 export function withAgreed(tiers: readonly Tier[], agreed: readonly Tier[]): readonly Tier[] {
   const [first] = agreed
   return first ? [...tiers.filter(({ from }) => from < first.from), ...agreed] : tiers
+}
+
+/** The tool for a buyer with agreed prices: they take the place of its own (CONTRACT section 4.1). */
+export function atAgreedPrices(tool: JudgedTool, agreed: readonly Tier[] = []): JudgedTool {
+  const listTiers = tool.tiers
+  return agreed.length === 0 ? tool : { ...tool, listTiers, tiers: withAgreed(listTiers, agreed) }
 }
 
 /** Why a price is not that of the list: 'Agreed with Mill X until Dec 31; list $54.00'; undefined where it is. */

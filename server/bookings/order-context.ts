@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
+import { atAgreedPrices } from '../../contract/lines/agreed.ts'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { type PayBy, payWays } from '../../contract/payments/pay-ways.ts'
 import { readMembers, type Spender } from '../companies/spending.ts'
 import { type AgreedPrices, readAgreedPrices } from '../lines/agreed-prices.ts'
-import {
-  atAgreedPrices,
-  type JudgedRow,
-  judgedColumns,
-  onlyIds,
-  toJudgedTool,
-} from '../lines/judged-tools.ts'
+import { type JudgedRow, judgedColumns, onlyIds, toJudgedTool } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isLockTimeout } from '../platform/database/database-errors.ts'
 import type { Buyer } from '../users/user-store.ts'
@@ -148,7 +143,7 @@ export function toolsFor(userId: string, context: OrderContext): LockedTools {
   const prices = agreed.get(memberships.get(userId)?.companyId ?? '')
   if (!prices) return tools
   const priced = (known: LockedTools['byId']) =>
-    new Map([...known].map(([key, tool]) => [key, atAgreedPrices(tool, prices.get(tool.id) ?? [])]))
+    new Map([...known].map(([key, tool]) => [key, atAgreedPrices(tool, prices.get(tool.id))]))
   return { byId: priced(tools.byId), byName: priced(tools.byName) }
 }
 

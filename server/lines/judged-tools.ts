@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withAgreed } from '../../contract/lines/agreed.ts'
+import { atAgreedPrices } from '../../contract/lines/agreed.ts'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import type { Tier } from '../../contract/lines/price.ts'
 import { idSchema } from '../../contract/values/fields.ts'
@@ -46,13 +46,7 @@ export const readToolsOfRows = (
   )
 
 export const toJudgedTool = ({ tiers, agreed, ...same }: JudgedRow): JudgedTool =>
-  atAgreedPrices({ ...same, tiers: tiers ?? [] }, agreed ?? [])
-
-/** The tool for a buyer with agreed prices: they take the place of its own (CONTRACT section 4.1). */
-export function atAgreedPrices(tool: JudgedTool, agreed: readonly Tier[]): JudgedTool {
-  const listTiers = tool.tiers
-  return agreed.length === 0 ? tool : { ...tool, listTiers, tiers: withAgreed(listTiers, agreed) }
-}
+  atAgreedPrices({ ...same, tiers: tiers ?? [] }, agreed ?? undefined)
 
 export const onlyIds = (lines: readonly OfTool[]): string[] => [
   ...new Set(lines.flatMap(({ toolId }) => idSchema.safeParse(toolId).data?.toLowerCase() ?? [])),
