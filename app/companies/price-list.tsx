@@ -5,6 +5,7 @@ import type { CompanyPrices } from '../../contract/companies/agreed-prices'
 import { formatDollars } from '../../contract/money'
 import { formatUnits } from '../../contract/tools/unit-words'
 import { dayInWords } from '../../contract/values/days'
+import { textFinder } from '../../contract/values/folded-text'
 import { TextField } from '../ui/field'
 import { formatCount } from '../ui/format-count'
 import type { ListColumn } from '../ui/office-list/list-column'
@@ -22,8 +23,8 @@ type PriceListProps = { prices: readonly ListedPrice[]; act?: (price: ListedPric
 /** Agreed prices by tool and quantity, with those of the list. */
 export function PriceList({ prices, act }: PriceListProps) {
   const [text, setText] = useState('')
-  const wanted = text.trim().toLowerCase()
-  const found = prices.filter(({ name, sku }) => `${sku} ${name}`.toLowerCase().includes(wanted))
+  const has = textFinder(text)
+  const found = prices.filter(({ name, sku }) => has(sku, name))
   const rows = found.slice(0, SHOWN).map((price) => ({ ...price, _id: keyOfRow(price) }))
   if (prices.length === 0) return <p className="text-sm text-ink-soft">{words.noPriceAgreed}</p>
   return (

@@ -40,7 +40,7 @@ function toListedPrice({ base_cents, on_sale, name, sku, unit, ...row }: ListedR
 }
 
 /** A stored price as calls have it. */
-export const toPrice = ({ tool_id, from_quantity, price_cents, valid_until }: PriceRow) => ({
+const toPrice = ({ tool_id, from_quantity, price_cents, valid_until }: PriceRow) => ({
   toolId: tool_id,
   from: from_quantity,
   price: toDollars(price_cents),
