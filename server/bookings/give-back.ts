@@ -5,7 +5,7 @@ import type { NewReturn } from '../../contract/payments/office-payments.ts'
 import type { ReturnKind } from '../../contract/payments/refunds.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { overFrame } from './frame-pieces.ts'
+import { countCalled, overFrame } from './frame-pieces.ts'
 import { type LineRow, readLinesOf } from './line-rows.ts'
 import { lockToolsOf } from './lock-tools.ts'
 import type { Shortage } from './stock-store.ts'
@@ -78,6 +78,8 @@ export async function undoCancellation(db: Db, bookingId: string, returnId: stri
     update tools set available = available + moved.quantity from moved where tools.id = moved.tool_id
   `.execute(db)
   await db.deleteFrom('returns').where('id', '=', returnId).execute()
+  // The next cancellation that is undone is judged by what the frame has left then.
+  await countCalled(db, bookingId)
   return undefined
 }
 

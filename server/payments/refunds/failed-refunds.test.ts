@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { lineOf } from '../../../tests/support/lines.ts'
 import type { Person } from '../../../tests/support/people.ts'
+import { newFrame } from '../../../tests/support/quotes.ts'
 import { refundScene } from '../../../tests/support/refunds.ts'
 import { testShop } from '../../../tests/support/test-shop.ts'
 
@@ -127,4 +130,26 @@ test('the buyer reads that a refund failed, once, in the timeline and in a mail'
   const { body } = await shop.as(person).get(`/api/bookings/book/${booking._id}`)
   const mail = await shop.mailTo(person.email, `${body.number}: the refund of $500.00 failed`)
   expect(mail).toContain('The money is with us, and nothing is lost.')
+})
+
+test('what a frame has not left is not taken again, though two refunds have failed', async () => {
+  const shop = theShop()
+  const [buyer, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+  const tool = await shop.newTool({ Available: 1000 })
+  const { callOff, read } = await newFrame(shop, { buyer, admin }, [lineOf(tool, 200, 1.5)])
+  const { body } = await callOff(buyer, 100, { payBy: 'card' })
+  const booking = { _id: body.bookingId, total: 150 }
+  const intent = await shop.as(buyer).pay(booking, 'pm_card_refundFail')
+  const back = { lines: [{ line: 1, quantity: 30 }], restock: true, reason: 'Cast badly' }
+  for (const _ of [1, 2]) {
+    const made = await shop.as(admin).post(`${path(booking)}/refunds`, back, key())
+    expect(made.status).toBe(201)
+  }
+  await failed(intent)
+  await setTimeout(500)
+  await tell(intent)
+  expect((await callOff(buyer, 120, { payBy: 'card' })).status).toBe(201)
+  const settle = async () => office(`settle/${(await paymentOf(intent))._id}`)
+  expect(await settle()).toMatchObject({ status: 409, body: { code: 'not_enough_stock' } })
+  expect((await read(buyer)).body.lines[0].called).toBe(160)
 })
