@@ -12,11 +12,13 @@ export function ApprovalsTab() {
   const view = useListView()
   const show = view.select('show', quoteWords.show, words.approvalsShown, 'waiting')
   const search = { q: view.q, show: show.value, page: view.asked.page }
-  const list = useListQuery(approvalsQuery(search), (found) => found.quotes)
+  const { page, ...list } = useListQuery(approvalsQuery(search), (found) => found.quotes)
+  const isAllThatWaits = search.q === '' && search.show === 'waiting'
   return (
     <OfficeList
       view={view}
       {...list}
+      page={page && isAllThatWaits ? { ...page, total: page.found } : page}
       name="approvals"
       caption={words.caption}
       unit={[words.oneApproval, words.manyApprovals]}
