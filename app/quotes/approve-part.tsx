@@ -36,9 +36,9 @@ export function ApprovePart({ quote, way }: ApprovePartProps) {
 
 function useDecision({ quote, way }: ApprovePartProps) {
   const client = useQueryClient()
-  const [as, setAs] = useState('')
-  const [note, setNote] = useState('')
-  const [poNumber, setPoNumber] = useState('')
+  const [typed, setTyped] = useState({ as: '', note: '', poNumber: '' })
+  const { as, note, poNumber } = typed
+  const change = (part: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...part }))
   const [faults, setFaults] = useState<Faults>({})
   const [keyFor] = useState(createContentKeys)
   const after = {
@@ -80,21 +80,7 @@ function useDecision({ quote, way }: ApprovePartProps) {
   }
 
   const error = approval.error ?? refusal.error
-  return {
-    as,
-    setAs,
-    needsName,
-    note,
-    setNote,
-    poNumber,
-    setPoNumber,
-    faults,
-    approval,
-    refusal,
-    error,
-    approve,
-    decline,
-  }
+  return { ...typed, change, needsName, faults, approval, refusal, error, approve, decline }
 }
 
 const FORM_ID = 'approve-form'
@@ -108,8 +94,8 @@ function showDecision() {
 /** The buttons stay in sight on a phone: the lines are between the sum and the fields. */
 function ApproveForm(props: ApprovePartProps) {
   const { quote } = props
-  const { as, setAs, note, setNote, faults, needsName, ...decision } = useDecision(props)
-  const { approval, refusal, error, approve, decline, poNumber, setPoNumber } = decision
+  const { as, note, poNumber, change, faults, needsName, ...decision } = useDecision(props)
+  const { approval, refusal, error, approve, decline } = decision
   // Their company may ask for one on each order.
   const needsPo = poNumber !== '' || (error instanceof ApiError && error.code === 'po_needed')
   return (
@@ -129,7 +115,7 @@ function ApproveForm(props: ApprovePartProps) {
               maxLength={MAX_NAME_LENGTH}
               value={as}
               error={faults.as}
-              onChange={({ target }) => setAs(target.value)}
+              onChange={({ target }) => change({ as: target.value })}
             />
           )}
           {needsPo && (
@@ -137,7 +123,7 @@ function ApproveForm(props: ApprovePartProps) {
               label={words.poNumber}
               maxLength={MAX_PO_LENGTH}
               value={poNumber}
-              onChange={({ target }) => setPoNumber(target.value)}
+              onChange={({ target }) => change({ poNumber: target.value })}
             />
           )}
           <TextAreaField
@@ -148,7 +134,7 @@ function ApproveForm(props: ApprovePartProps) {
             value={note}
             error={faults.note}
             hint={words.neededIfYouDecline}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => change({ note: target.value })}
           />
           {error && <RefusalNote error={error} />}
         </form>

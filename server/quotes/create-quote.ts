@@ -55,15 +55,14 @@ export async function createQuote(
     const lines = await priceLines(transaction, body, owner, config.settings.days)
     const buys = await findActiveCompany(transaction, owner, caller)
     const papers = await papersOf(transaction, body, owner)
-    const buyer = { ...ownerOf(body, owner, caller), ...toPaperColumns(papers) }
-    if (body.forApproval && (!buys || body.kind === 'frame')) throw new Refusal('not_allowed')
-    const of = {
-      number: nextNumber,
-      kind: body.kind,
-      company_id: buys?.companyId ?? null,
-      for_approval: body.forApproval,
+    const { kind, forApproval, name, email, phone } = body
+    if (forApproval && (!buys || kind === 'frame')) throw new Refusal('not_allowed')
+    const quote = {
+      ...{ user_id: owner, made_by: caller.userId, name, email, phone, number: nextNumber, kind },
+      ...{ company_id: buys?.companyId ?? null, for_approval: forApproval },
+      ...toPaperColumns(papers),
+      ...stateOfQuote(validUntil),
     }
-    const quote = { ...buyer, ...stateOfQuote(validUntil), ...of }
     const id = await insertQuote(transaction, quote, lines)
     await mailQuote(transaction, id, lines, config.publicUrl)
     await storeKey(transaction, use, id)
@@ -164,11 +163,6 @@ export function toQuoteLineRow(priced: PricedLine): NewQuoteLineRow {
     promised_on: null,
     note,
   }
-}
-
-function ownerOf(body: NewQuote, owner: string, caller: Caller) {
-  const { name, email, phone } = body
-  return { user_id: owner, made_by: caller.userId, name, email, phone }
 }
 
 async function papersOf(db: Db, body: NewQuote, owner: string): Promise<Papers> {
