@@ -6,6 +6,7 @@ import {
   paperNames,
 } from '../../contract/bookings/booking-papers.ts'
 import { requestedDayFault } from '../../contract/bookings/requested-day.ts'
+import { activeCompany } from '../../contract/companies/membership.ts'
 import { MAX_PAPER_CHANGES_PER_DAY } from '../../contract/limits.ts'
 import type { Config } from '../config.ts'
 import { asCaller } from '../platform/database/as-office.ts'
@@ -69,6 +70,9 @@ async function change(
     fields.includes('requestedOn') && requestedDayFault(body.requestedOn ?? null, new Date())
   if (day) throw new Refusal('malformed', { what: day })
   const { poNumber } = body
+  const company = activeCompany(caller.membership)
+  if (poNumber === null && company?.needsPo && company.companyId === booking.company_id)
+    throw new Refusal('po_needed', { company: company.name })
   if (fields.includes('poNumber') && poNumber && !body.poAgain) {
     const used = await findBookingWithPo(db, booking, poNumber)
     if (used) throw poUsed(poNumber, used)

@@ -199,7 +199,12 @@ describe('a company', () => {
     expect(outcomeOf(await accept(person))).toEqual([400, 'po_needed'])
     expect((await accept(person, { poNumber: randomUUID() })).status).toBe(201)
     const withPo = bodyOf(person, [lineOf(tool, 5)], { poNumber: randomUUID() })
-    expect((await sendLines(shop, person, withPo)).status).toBe(201)
+    const booked = await sendLines(shop, person, withPo)
+    expect(booked.status).toBe(201)
+    const { poNumber } = booked.body
+    const change = { poNumber: null, was: { poNumber } }
+    const emptied = await shop.as(person).patch(`/api/bookings/${booked.body._id}`, change)
+    expect(outcomeOf(emptied)).toEqual([400, 'po_needed'])
   })
 })
 
