@@ -1,7 +1,6 @@
 import * as words from '#words/lines'
 import { type Cents, formatCents } from '../money.ts'
 import { companyDay, shortDay } from '../values/days.ts'
-import type { JudgedTool } from './judge-line.ts'
 import type { Tier, UnitPrice } from './price.ts'
 
 /** A tool's tiers for a company: those of its list hold below the first quantity that a price is agreed from. */
@@ -11,7 +10,10 @@ export function withAgreed(tiers: readonly Tier[], agreed: readonly Tier[]): rea
 }
 
 /** The tool for a buyer with agreed prices: they take the place of its own (CONTRACT section 4.1). */
-export function atAgreedPrices(tool: JudgedTool, agreed: readonly Tier[] = []): JudgedTool {
+export function atAgreedPrices<Tool extends { tiers: readonly Tier[] }>(
+  tool: Tool,
+  agreed: readonly Tier[] = [],
+): Tool & { listTiers?: readonly Tier[] } {
   const listTiers = tool.tiers
   return agreed.length === 0 ? tool : { ...tool, listTiers, tiers: withAgreed(listTiers, agreed) }
 }
