@@ -31,6 +31,8 @@ test('a buyer makes a company and invites a colleague, who joins and leaves', as
   const menu = page.getByRole('navigation', { name: 'Dashboard' })
   await expect(menu.getByRole('link', { name: 'Company' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Buy as a company, with colleagues' }).click()
+  // The page before has fields of these names, too.
+  await expect(page.getByRole('heading', { name: 'Buy as a company' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Company' }).fill('Padma Spinning Mills')
   await page.getByRole('textbox', { name: 'Tax number' }).fill(`00014${Date.now()}`.slice(0, 13))
   await expectNoFaults(page)
