@@ -32,7 +32,7 @@ test('paging by keyboard moves the focus to the start of the list and announces 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Pat 100', exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'More for p100@mill.example' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Make Admin of p100@mill.example' })).toBeFocused()
 })
 
 test('Back to another page of the list keeps the focus', { tag: '@deep' }, async ({ page }) => {
