@@ -22,6 +22,7 @@ const examples: Record<string, string> = {
   '/catalogue/:category/:page?': '/catalogue/hand-tools',
   '/part/:word': '/part/BD-1040-10',
   '/:sitemap.xml': '/sitemap-1.xml',
+  '/dashboard/company/:part?': '/dashboard/company',
 }
 
 /** What each address shows to each kind of caller. */
