@@ -13,6 +13,8 @@ async function makeCompany(page: Page): Promise<string> {
   const name = `Mill ${randomUUID().slice(0, 8)}`
   await page.goto('/dashboard/account/company')
   await page.getByRole('link', { name: 'Buy as a company, with colleagues' }).click()
+  // The page before has fields of these names, too.
+  await expect(page.getByRole('heading', { name: 'Buy as a company' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Company' }).fill(name)
   await page.getByRole('textbox', { name: 'Tax number' }).fill(`00014${Date.now()}`.slice(0, 13))
   await page.keyboard.press('Enter')
