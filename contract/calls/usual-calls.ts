@@ -70,7 +70,7 @@ export const usualCalls = {
   getConfig: 'GET /api/config',
 } as const
 
-/** Method and address of what stands in a table of calls. */
+/** The method and address of a call in a table of calls. */
 export function splitCall(call: string): { method: string; path: string } {
   const [method = '', path = ''] = call.split(' ')
   return { method, path }

@@ -9,7 +9,7 @@ export function withAgreed(tiers: readonly Tier[], agreed: readonly Tier[]): rea
   return first ? [...tiers.filter(({ from }) => from < first.from), ...agreed] : tiers
 }
 
-/** The tool for a buyer with agreed prices: they take the place of its own (CONTRACT section 4.1). */
+/** The tool for a buyer with agreed prices: they replace its price and tiers (CONTRACT section 4.1). */
 export function atAgreedPrices<Tool extends { tiers: readonly Tier[] }>(
   tool: Tool,
   agreed: readonly Tier[] = [],

@@ -17,7 +17,7 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
   body.code,
 ]
 
-/** A buyer and a manager of Mill X, a tool, and a way for the buyer into Mill Y, which has a price of its own. */
+/** A buyer and a manager of Mill X, a tool, and a way for the buyer into Mill Y, which has another agreed price. */
 async function scene() {
   const shop = theShop()
   const [millX, millY] = [await newCompany(shop), await newCompany(shop, { name: 'Mill Y' })]

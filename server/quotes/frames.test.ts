@@ -26,7 +26,7 @@ async function people() {
   return { shop, buyer, admin, tool: await shop.newTool({ price: 200, Available: 100 }) }
 }
 
-test('the office makes a frame of prices and quantities of its own, for up to two years', async () => {
+test('the office makes a frame whose prices and quantities it chooses, for up to two years', async () => {
   const { shop, buyer, admin, tool } = await people()
   const body = bodyOf(buyer, [lineOf(tool, 12_345, 1.1)], { kind: 'frame' })
   expect(refusalOf(await sendQuote(shop, buyer, { ...body, validUntil: dayFromNow(700) }))).toEqual(

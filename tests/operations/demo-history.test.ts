@@ -92,7 +92,7 @@ test('the demo buyer has asked for a quote, and was offered another', async () =
   ])
 })
 
-test('a mill has a frame that is half called, an approval that waits, and prices of its own', async () => {
+test('a mill has a frame that is half called, an approval that waits, and agreed prices', async () => {
   const mill = 'Meghna Spinning Mills Ltd. (demo)'
   expect(
     await rowsOf(

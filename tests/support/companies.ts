@@ -50,7 +50,7 @@ export async function makeMember(
     .execute()
 }
 
-/** Sets prices of a company for a tool: from a quantity on so many cents, perhaps until a day. */
+/** Agrees prices of a tool with a company: cents for each piece from a quantity on, with a last day if one is given. */
 export async function agree(
   shop: ShopCore,
   company: { _id: string },
