@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright/test'
+import { expectNoFindings, openCompany, signUpVerified } from './company-fixtures'
 import {
   addTool,
   expect,
@@ -8,7 +8,6 @@ import {
   newPerson,
   openDesk,
   postWithToken,
-  signUp,
   tabTo,
   test,
 } from './fixtures'
@@ -17,40 +16,27 @@ const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: false }
 type Colleague = { page: Page; name: string; email: string }
 type Invited = { role: string; limit?: number; name: string }
 
-async function expectNoFindings(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-}
-
-async function signUpVerified(page: Page, name: string): Promise<Colleague> {
-  const { email } = await signUp(page, { ...newPerson(), name })
-  await page.goto(await linkMailedTo(email, '/verify-email'))
-  await expect(page.getByText('Your email address is confirmed. Thank you.')).toBeVisible()
+async function newColleague(page: Page, name: string): Promise<Colleague> {
+  const { email } = await signUpVerified(page, { ...newPerson(), name })
   return { page, name, email }
 }
 
 /** An active company of the page's new manager, and a tool at $12.50 with 420 pieces. */
 async function openMill(page: Page, browser: Browser) {
-  const manager = await signUpVerified(page, 'Karim Manager')
-  const sent = { name: `Mill ${Date.now()}`, taxId: `A${Date.now()}`, country: 'BD' }
-  const { _id } = await postWithToken<{ _id: string }>(page, '/api/companies', sent)
+  const manager = await newColleague(page, 'Karim Manager')
   const desk = await openDesk(browser)
-  const token = await desk.evaluate(() => localStorage.getItem('accessToken'))
-  const reply = await desk.request.patch(`/api/companies/${_id}`, {
-    data: { state: 'active', was: 1 },
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(reply.status(), await reply.text()).toBe(200)
+  const mill = await openCompany(page, desk)
   const tool = await addTool(desk, 420)
   await desk.context().close()
   /** A colleague who has joined, in a browser of theirs that is like the page's. */
   const invite = async ({ name, ...invited }: Invited): Promise<Colleague> => {
     const viewport = page.viewportSize()
     const other = await (await browser.newContext({ viewport })).newPage()
-    const person = await signUpVerified(other, name)
+    const person = await newColleague(other, name)
     await postWithToken(page, '/api/company/invitations', { email: person.email, ...invited })
     await other.goto(await linkMailedTo(person.email, '/company/join'))
     await other.getByRole('button', { name: /^Join/ }).click()
-    await expect(other.getByRole('heading', { level: 1, name: sent.name })).toBeVisible()
+    await expect(other.getByRole('heading', { level: 1, name: mill.name })).toBeVisible()
     return person
   }
   return { manager, tool, invite }

@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { expect, linkMailedTo, openDesk, signUp, test } from './fixtures'
-
-const expectNoFaults = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+import { expectNoFindings, fillInNewCompany, signUpVerified } from './company-fixtures'
+import { expect, openDesk, test } from './fixtures'
 
 async function makeCompany(page: Page): Promise<string> {
-  const { email } = await signUp(page)
-  await page.goto(await linkMailedTo(email, '/verify-email'))
-  await expect(page.getByText('Your email address is confirmed')).toBeVisible()
+  await signUpVerified(page)
   const name = `Mill ${randomUUID().slice(0, 8)}`
   await page.goto('/dashboard/account/company')
-  await page.getByRole('link', { name: 'Buy as a company, with colleagues' }).click()
-  // The page before has fields of these names, too.
-  await expect(page.getByRole('heading', { name: 'Buy as a company' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Company' }).fill(name)
-  await page.getByRole('textbox', { name: 'Tax number' }).fill(`00014${Date.now()}`.slice(0, 13))
+  await fillInNewCompany(page, name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   return name
@@ -31,14 +22,13 @@ test('the office activates a company by keyboard, notes something about it and s
   await desk.goto('/dashboard/companies?show=pending')
   await desk.getByRole('searchbox').fill(name)
   await expect(desk.getByRole('link', { name })).toBeVisible()
-  // While another page of a list loads, the one before is paler.
   await expect(desk.locator('[aria-busy=true]')).toHaveCount(0)
-  await expectNoFaults(desk)
+  await expectNoFindings(desk)
   await desk.getByRole('link', { name }).focus()
   await desk.keyboard.press('Enter')
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(desk.getByRole('main').getByText('To activate')).toBeVisible()
-  await expectNoFaults(desk)
+  await expectNoFindings(desk)
   await desk.getByRole('button', { name: 'Activate' }).focus()
   await desk.keyboard.press('Enter')
   const question = desk.getByRole('alertdialog', { name: `Activate ${name}?` })
@@ -51,6 +41,21 @@ test('the office activates a company by keyboard, notes something about it and s
   await expect(desk.getByText(`${name} saved`)).toBeVisible()
   await desk.getByRole('button', { name: 'History' }).click()
   await expect(desk.getByText('State to be activated → active')).toBeVisible()
+
+  await desk.getByRole('combobox', { name: `See as ${name}` }).fill('Vernier Caliper 200 mm')
+  await desk.getByRole('option', { name: 'Vernier Caliper 200 mm' }).click()
+  await expect(desk.getByText(`${name} pays $54.00 each. As in the list.`)).toBeVisible()
+  const price = desk.getByRole('textbox', { name: 'Price', exact: true })
+  await price.fill('49,50')
+  await desk.getByRole('button', { name: 'Agree', exact: true }).click()
+  await expect(desk.getByText('Please enter an amount in dollars')).toBeVisible()
+  await expect(price).toBeFocused()
+  await expect(price).toHaveValue('49,50')
+  await price.fill('49.50')
+  await expectNoFindings(desk)
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText(`The price is agreed with ${name}`)).toBeVisible()
+  await expect(desk.getByText(`${name} pays $49.50 each. Agreed with ${name}`)).toBeVisible()
 
   await desk.getByRole('link', { name: 'Greta Loom' }).click()
   await desk.getByRole('main').getByRole('link', { name }).click()

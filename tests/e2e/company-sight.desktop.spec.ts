@@ -1,37 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
-import {
-  addTool,
-  expect,
-  linkMailedTo,
-  openDesk,
-  order,
-  type Person,
-  postWithToken,
-  signUp,
-  test,
-} from './fixtures'
-
-async function signUpVerified(page: Page): Promise<Person> {
-  const person = await signUp(page)
-  await page.goto(await linkMailedTo(person.email, '/verify-email'))
-  await expect(page.getByText('Your email address is confirmed. Thank you.')).toBeVisible()
-  return person
-}
-
-async function expectNoFindings(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-}
-
-/** Activated by the office, as it does once it has checked a company. */
-async function activate(desk: Page, id: string): Promise<void> {
-  const token = await desk.evaluate(() => localStorage.getItem('accessToken'))
-  const reply = await desk.request.patch(`/api/companies/${id}`, {
-    data: { state: 'active', was: 1 },
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(reply.status(), await reply.text()).toBe(200)
-}
+import { expectNoFindings, openCompany, signUpVerified } from './company-fixtures'
+import { addTool, expect, linkMailedTo, openDesk, order, postWithToken, test } from './fixtures'
 
 test('a manager sees what a store keeper buys, and both order to the addresses of the company', async ({
   page,
@@ -40,10 +8,7 @@ test('a manager sees what a store keeper buys, and both order to the addresses o
   const desk = await openDesk(browser)
   const tool = await addTool(desk, 420)
   await signUpVerified(page)
-  const name = `Mill ${Date.now()}`
-  const sent = { name, taxId: `T${Date.now()}`, country: 'BD' }
-  const { _id } = await postWithToken<{ _id: string }>(page, '/api/companies', sent)
-  await activate(desk, _id)
+  const { name } = await openCompany(page, desk)
 
   const store = await (await browser.newContext()).newPage()
   const keeper = await signUpVerified(store)

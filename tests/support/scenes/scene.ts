@@ -41,7 +41,7 @@ async function awake(page: Page): Promise<void> {
 }
 
 /** Nothing moves any more; what turns for ever may. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
