@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as words from '#words/companies'
+import { quantity as pleaseEnterAQuantity } from '#words/field-messages'
 import type { CompanyForOffice } from '../../contract/companies/office-companies'
 import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { ToolPicker } from '../tools/tool-picker-section'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
+import { isPrice, isQuantity, parseFigure } from '../ui/figures'
+import { focusFirstFault } from '../ui/focus-first-fault'
 import { seenAsQuery } from './office-company-queries'
 
 type SentPrice = { toolId: string; from: number; price: number; validUntil: string | null }
@@ -18,18 +21,28 @@ type AgreePriceProps = {
 
 const blank = { from: '100', price: '', until: '' }
 
+const faultsOf = ({ from, price }: typeof blank) => ({
+  from: isQuantity(from) && Number(parseFigure(from)) > 0 ? undefined : pleaseEnterAQuantity,
+  price: isPrice(price) ? undefined : words.mustBeAnAmount,
+})
+
 /** Shows what a company pays for a tool, as its members see it, and agrees on another price. */
 export function AgreePrice({ company, isPending, onAgree }: AgreePriceProps) {
   const [tool, setTool] = useState<ListedTool>()
   const [typed, setTyped] = useState(blank)
+  const [faults, setFaults] = useState<Partial<ReturnType<typeof faultsOf>>>({})
   const { from, price, until } = typed
   const set = (field: keyof typeof blank) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [field]: event.target.value })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!tool || isPending) return
-    const agreed = { from: Number(from), price: Number(price), validUntil: until || null }
+    const found = faultsOf(typed)
+    setFaults(found)
+    if (focusFirstFault(event.currentTarget, found)) return
+    const figures = { from: Number(parseFigure(from)), price: Number(parseFigure(price)) }
+    const agreed = { ...figures, validUntil: until || null }
     onAgree({ toolId: tool._id, ...agreed }, () => setTyped({ ...typed, price: '' }))
   }
 
@@ -39,19 +52,26 @@ export function AgreePrice({ company, isPending, onAgree }: AgreePriceProps) {
       {tool && (
         <>
           <p className="font-semibold wrap-anywhere">{tool.name}</p>
-          <SeenAs companyId={company._id} name={company.name} tool={tool} quantity={Number(from)} />
+          <SeenAs
+            companyId={company._id}
+            name={company.name}
+            tool={tool}
+            quantity={Number(parseFigure(from))}
+          />
           <div className="grid gap-x-4 sm:grid-cols-[7rem_8rem_11rem_auto] sm:items-start">
             <TextField
               label={words.fromQuantity}
+              name="from"
               inputMode="numeric"
-              required
+              error={faults.from}
               value={from}
               onChange={set('from')}
             />
             <TextField
               label={words.price}
+              name="price"
               inputMode="decimal"
-              required
+              error={faults.price}
               value={price}
               onChange={set('price')}
             />

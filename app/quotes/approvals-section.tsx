@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state'
 import { useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
 import { useListQuery } from '../ui/office-list/use-list-query'
-import { quoteColumns } from './quote-columns'
+import { memberQuoteColumns } from './quote-columns'
 
 /** What members asked approval for: an approver opens one to decide on it. */
 export function ApprovalsTab() {
@@ -22,7 +22,7 @@ export function ApprovalsTab() {
       name="approvals"
       caption={words.caption}
       unit={[words.oneApproval, words.manyApprovals]}
-      columns={quoteColumns}
+      columns={memberQuoteColumns}
       search={{ label: words.searchApprovals, placeholder: quoteWords.numberNameTool }}
       choices={[show]}
       nameOf={({ number }) => number}

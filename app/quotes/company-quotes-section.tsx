@@ -4,7 +4,7 @@ import { useListView } from '../ui/list/use-list-view'
 import { daysFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
 import { useListQuery } from '../ui/office-list/use-list-query'
-import { quoteColumns } from './quote-columns'
+import { memberQuoteColumns } from './quote-columns'
 import { companyQuotesQuery } from './quote-queries'
 
 /** The quotes of a company that a member sees. */
@@ -29,7 +29,7 @@ export function CompanyQuotes() {
       name="company-quotes"
       caption={words.quotes}
       unit={[words.oneQuote, words.manyQuotes]}
-      columns={quoteColumns}
+      columns={memberQuoteColumns}
       search={{ label: words.searchByNumberBuyerOr, placeholder: words.numberNameTool }}
       choices={[show]}
       filters={[days]}

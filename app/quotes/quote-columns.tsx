@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { member } from '#words/companies'
 import * as words from '#words/quotes'
 import type { Quote } from '../../contract/quotes/quotes'
 import { bookingColumns } from '../bookings/booking-columns-section'
@@ -91,6 +92,11 @@ export const quoteColumns: Column[] = [
   { ...made, card: 'second' },
   state,
 ]
+
+/** Within a company, whose quotes are told apart by the member. */
+export const memberQuoteColumns: Column[] = quoteColumns.map((column) =>
+  column.id === 'buyer' ? { ...column, title: member, cell: ({ name }) => name } : column,
+)
 
 export const ownQuoteColumns: Column[] = [
   number,

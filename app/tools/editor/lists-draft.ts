@@ -2,7 +2,8 @@ import * as words from '#words/tools'
 import { readFigures } from '../../../contract/tools/dimensions'
 import type { LinkKind, Spec, ToolDetails } from '../../../contract/tools/tool-details'
 import { isBlank } from '../../../contract/values/blank'
-import { type DetailsChange, type DraftFaults, isQuantity, parseFigure, pick } from './tool-draft'
+import { isQuantity, parseFigure } from '../../ui/figures'
+import { type DetailsChange, type DraftFaults, pick } from './tool-draft'
 
 export type SpecDraft = { id: string; name: string; text: string; unit: string; kept?: Spec }
 export type LinkDraft = { id: string; toolId: string; name: string; kind: LinkKind } & {

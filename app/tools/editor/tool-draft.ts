@@ -1,5 +1,4 @@
 import type { Sent } from '../../../contract/calls/endpoints'
-import { MONEY_SIGN } from '../../../contract/money'
 import {
   factsOf,
   mapEachField,
@@ -9,6 +8,7 @@ import {
 } from '../../../contract/tools/tool-fields'
 import type { Tool } from '../../../contract/tools/tools'
 import { isBlank } from '../../../contract/values/blank'
+import { isPrice, isQuantity, parseFigure } from '../../ui/figures'
 
 export type DetailsChange = Sent<'changeToolDetails', 'body'>
 
@@ -84,17 +84,4 @@ export const isClash = (typed: string, before: string, after: string) =>
 export function rebaseDraft(draft: ToolDraft, base: Tool, now: Tool): ToolDraft {
   const [before, after] = [draftOfTool(base), draftOfTool(now)]
   return mapEachField((field) => (draft[field] === before[field] ? after[field] : draft[field]))
-}
-
-export const isPrice = (text: string) =>
-  /^\d{1,6}(\.\d{1,2})?$/.test(parseFigure(text)) && Number(parseFigure(text)) > 0
-export const isQuantity = (text: string) => /^\d{1,8}$/.test(parseFigure(text))
-
-/** Digits without thousands separators: '$1,299.50' is 1299.50. '12,50' and '0,500' are ambiguous and stay. */
-export function parseFigure(text: string): string {
-  const typed = text.trim()
-  const digits = typed.startsWith(MONEY_SIGN) ? typed.slice(MONEY_SIGN.length).trim() : typed
-  return digits.replace(/^[1-9]\d{0,2}([,\s])\d{3}(\1\d{3})*(?!\d)/, (grouped) =>
-    grouped.replaceAll(/\D/g, ''),
-  )
 }

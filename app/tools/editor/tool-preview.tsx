@@ -1,9 +1,9 @@
 import * as words from '#words/tools'
 import type { ToolFile } from '../../../contract/tools/tool-files'
 import type { Tool } from '../../../contract/tools/tools'
+import { isPrice, isQuantity, parseFigure } from '../../ui/figures'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import { ToolCard } from '../tool-card'
-import { isPrice, isQuantity, parseFigure } from './tool-draft'
 import type { ToolForm } from './tool-form'
 
 type ToolPreviewProps = { tool: Tool; form: ToolForm; files: readonly ToolFile[] }
