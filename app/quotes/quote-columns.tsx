@@ -93,7 +93,7 @@ export const quoteColumns: Column[] = [
   state,
 ]
 
-/** Within a company, whose quotes are told apart by the member. */
+/** Within a company, where each quote is that of another member. */
 export const memberQuoteColumns: Column[] = quoteColumns.map((column) =>
   column.id === 'buyer' ? { ...column, title: member, cell: ({ name }) => name } : column,
 )

@@ -2,7 +2,7 @@ import * as words from '#words/tools'
 import { MAX_LEAD_DAYS, MIN_ORDER_QUANTITY } from '../../../contract/limits'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import { units } from '../../../contract/tools/unit-words'
-import { isQuantity, parseFigure } from '../../ui/figures'
+import { isQuantity, parseFigure } from '../../figures'
 import { type DetailsChange, isClash, pick } from './tool-draft'
 
 const factWords = {

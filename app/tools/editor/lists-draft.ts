@@ -2,7 +2,7 @@ import * as words from '#words/tools'
 import { readFigures } from '../../../contract/tools/dimensions'
 import type { LinkKind, Spec, ToolDetails } from '../../../contract/tools/tool-details'
 import { isBlank } from '../../../contract/values/blank'
-import { isQuantity, parseFigure } from '../../ui/figures'
+import { isQuantity, parseFigure } from '../../figures'
 import { type DetailsChange, type DraftFaults, pick } from './tool-draft'
 
 export type SpecDraft = { id: string; name: string; text: string; unit: string; kept?: Spec }

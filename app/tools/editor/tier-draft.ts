@@ -4,7 +4,7 @@ import type { Tier } from '../../../contract/lines/price'
 import { type Cents, formatCents, toCents, toDollars } from '../../../contract/money'
 import { checkTiers, describeTier, percentOff } from '../../../contract/tools/tier-rules'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
-import { isPrice, isQuantity, parseFigure } from '../../ui/figures'
+import { isPrice, isQuantity, parseFigure } from '../../figures'
 
 export type TierDraft = { id: string; from: string; price: string }
 type SentTier = ToolDetails['tiers'][number]

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/tools/tool-fields'
 import type { Tool } from '../../../contract/tools/tools'
 import { isBlank } from '../../../contract/values/blank'
-import { isPrice, isQuantity, parseFigure } from '../../ui/figures'
+import { isPrice, isQuantity, parseFigure } from '../../figures'
 
 export type DetailsChange = Sent<'changeToolDetails', 'body'>
 

@@ -1,7 +1,7 @@
 import * as words from '#words/tools'
 import type { ToolFile } from '../../../contract/tools/tool-files'
 import type { Tool } from '../../../contract/tools/tools'
-import { isPrice, isQuantity, parseFigure } from '../../ui/figures'
+import { isPrice, isQuantity, parseFigure } from '../../figures'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import { ToolCard } from '../tool-card'
 import type { ToolForm } from './tool-form'

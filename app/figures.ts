@@ -1,4 +1,4 @@
-import { MONEY_SIGN } from '../../contract/money'
+import { MONEY_SIGN } from '../contract/money'
 
 /** Whether a typed text is a price above 0, in dollars. */
 export const isPrice = (text: string) =>
