@@ -15,22 +15,24 @@ type Draft = ReturnType<typeof draftOf>
 
 /** What managers set; name and tax number until the office has checked them. */
 export function FactsForm({ company }: { company: OwnCompany }) {
-  const [draft, setDraft] = useState(() => draftOf(company))
+  const [typed, setTyped] = useState<Partial<Draft>>({})
   const { mutate, isPending, error, reset } = useMutation(
     changeCompanyMutation(useQueryClient(), readSessionEmail()),
   )
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  // What is not typed follows the company.
+  const draft = { ...draftOf(company), ...typed }
+  const change = (part: Partial<Draft>) => setTyped({ ...typed, ...part })
   const isUnsaved = JSON.stringify(draft) !== JSON.stringify(draftOf(company))
 
   function takeBack() {
-    setDraft(draftOf(company))
+    setTyped({})
     reset()
   }
 
   function save() {
     const { company: name, taxId, country, ...own } = draft
     const checked = company.state === 'pending' ? { name, taxId, country } : {}
-    mutate({ ...own, ...checked, was: company.revision }, thenSay(words.factsAreSaved))
+    mutate({ ...own, ...checked, was: company.revision }, thenSay(words.factsAreSaved, takeBack))
   }
 
   return (

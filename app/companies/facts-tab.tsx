@@ -30,7 +30,7 @@ export function FactsTab({ company }: { company: OwnCompany }) {
           ))}
         </dl>
       )}
-      {isManager && <FactsForm key={company.revision} company={company} />}
+      {isManager && <FactsForm company={company} />}
     </div>
   )
 }
