@@ -121,6 +121,8 @@ test('a visitor comes from a search engine to a data sheet, and logs in to order
   await expect(page).toHaveURL(/\/tool\//)
   await page.goto('/machines')
   await page.getByRole('main').getByRole('link').first().click()
+  // The address is the list's until the machine is shown.
+  await expect(page).toHaveURL(/\/machine\//)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Machine')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url())
 })
