@@ -6,7 +6,7 @@ import { namesIn } from '../values/names-in.ts'
 const eventKinds = namesIn(`
   placed, reminded, paid, transfer, reversed, lapsed, retaken, changed, promised, packed,
   shipped, delivered, cancelled, returned, refunded, refund-failed, mail, note, approved,
-  deleted`)
+  deleted, invoiced, credited`)
 export type EventKind = (typeof eventKinds)[number]
 
 const eventActors = ['buyer', 'office', 'shop', 'approver'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boughtForSchema } from '../companies/bought-for.ts'
 import { MAX_PROVIDER_ID_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts'
 import { soldLineSchema } from '../lines/sold-lines.ts'
-import { payMethods } from '../payments/pay-ways.ts'
+import { payChoices } from '../payments/pay-ways.ts'
 import { bookedPaymentSchema } from '../payments/payments.ts'
 import { bookingRefundSchema, returnSchema } from '../payments/refunds.ts'
 import { idSchema, lineSchema, textSchema, timeSchema } from '../values/fields.ts'
@@ -29,7 +29,7 @@ export const bookingSchema = z
     phone: z.string(),
     company: z.string().nullable(),
     poNumber: z.string().nullable(),
-    payBy: z.enum(payMethods),
+    payBy: z.enum(payChoices),
     paid: z.boolean(),
     transactionId: z.string().nullable(),
     createdAt: timeSchema,

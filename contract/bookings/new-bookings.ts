@@ -3,7 +3,7 @@ import { faultWords } from '../errors/fault-words.ts'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../limits.ts'
 import { orderLineSchema } from '../lines/lines.ts'
 import { formatCents, lineTotal } from '../money.ts'
-import { payMethods } from '../payments/pay-ways.ts'
+import { payChoices } from '../payments/pay-ways.ts'
 import { emailSchema, lineSchema, optionalText } from '../values/fields.ts'
 import { computedDollarsSchema, dollarsToCentsSchema } from '../values/money-fields.ts'
 import { piecesSchema } from '../values/pieces.ts'
@@ -41,7 +41,7 @@ export const newBookingOfLinesSchema = z.object({
   ...buyerShape,
   total: computedDollarsSchema,
   replaces: optionalText(),
-  payBy: z.enum(payMethods).default('card'),
+  payBy: z.enum(payChoices).default('card'),
   poAgain: z.boolean().default(false),
   ...newPapersShape,
 })

@@ -100,6 +100,7 @@ export const errors = {
   frame_expired: { status: 409, message: words.frameExpired },
   quote_not_offered: { status: 409, message: words.thisQuoteHasNoOffer },
   quote_is_frame: { status: 409, message: words.quoteIsFrame },
+  terms_not_agreed: { status: 409, message: words.termsNotAgreed },
   not_a_frame: { status: 409, message: words.notAFrame },
   already_called: { status: 409, message: words.alreadyCalled },
   shipment_step: { status: 409, message: words.thisShipmentIsState },

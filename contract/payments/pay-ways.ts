@@ -2,8 +2,13 @@ import * as words from '#words/payments'
 import { MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../limits.ts'
 import type { Cents } from '../money.ts'
 
+/** How money comes. */
 export const payMethods = ['card', 'transfer'] as const
-export type PayBy = (typeof payMethods)[number]
+export type PayMethod = (typeof payMethods)[number]
+
+/** How a booking is to be paid: on account it is confirmed first, and its money comes later in one of those ways. */
+export const payChoices = [...payMethods, 'account'] as const
+export type PayBy = (typeof payChoices)[number]
 
 type PayWay = {
   label: string
@@ -14,9 +19,10 @@ type PayWay = {
 export const payWays: Record<PayBy, PayWay> = {
   card: { label: words.card, byOffice: false },
   transfer: { label: words.bankTransfer, byOffice: true },
+  account: { label: words.onAccount, byOffice: true },
 }
 
-export const waysOf = (who: 'office' | 'provider'): PayBy[] =>
+export const waysOf = (who: 'office' | 'provider'): PayMethod[] =>
   payMethods.filter((by) => payWays[by].byOffice === (who === 'office'))
 
 /** Whether a total can be paid so: the office takes any sum, the provider what a card can pay. */

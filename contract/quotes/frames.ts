@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingStates } from '../bookings/booking-state.ts'
 import { MAX_PO_LENGTH } from '../limits.ts'
 import { piecesByLineSchema } from '../lines/sold-lines.ts'
-import { payMethods } from '../payments/pay-ways.ts'
+import { payChoices } from '../payments/pay-ways.ts'
 import { idSchema, lineSchema, orNone, timeSchema } from '../values/fields.ts'
 import { comingDaySchema } from '../values/limited-days.ts'
 
@@ -13,7 +13,7 @@ export const quoteKinds = ['once', 'frame'] as const
 export const newCallOffSchema = z.object({
   lines: piecesByLineSchema.min(1),
   requestedOn: orNone(comingDaySchema),
-  payBy: z.enum(payMethods),
+  payBy: z.enum(payChoices),
   poNumber: orNone(lineSchema(MAX_PO_LENGTH)),
 })
 export type NewCallOff = z.output<typeof newCallOffSchema>
@@ -22,7 +22,7 @@ export type NewCallOff = z.output<typeof newCallOffSchema>
 export const callOffSchema = z.object({
   booking: z.object({ _id: idSchema, number: z.string() }).nullable(),
   state: z.enum(bookingStates),
-  payBy: z.enum(payMethods),
+  payBy: z.enum(payChoices),
   pieces: z.number().int(),
   total: z.number(),
   requestedOn: z.iso.date().nullable(),

@@ -4,7 +4,7 @@ import { newPapersShape } from '../bookings/booking-papers.ts'
 import { buyerShape } from '../bookings/new-bookings.ts'
 import * as limits from '../limits.ts'
 import { noteSchema, orderLineSchema } from '../lines/lines.ts'
-import { payMethods } from '../payments/pay-ways.ts'
+import { payChoices } from '../payments/pay-ways.ts'
 import { emailSchema, idSchema, lineSchema, orNone, writtenSchema } from '../values/fields.ts'
 import { comingDayEndSchema, comingDaySchema, comingTimeSchema } from '../values/limited-days.ts'
 import { computedDollarsSchema, dollarsToCentsSchema } from '../values/money-fields.ts'
@@ -57,7 +57,7 @@ export type Offer = z.output<typeof offerSchema>
 const decidedBySchema = orNone(lineSchema(limits.MAX_NAME_LENGTH))
 
 export const acceptanceSchema = z.object({
-  payBy: z.enum(payMethods),
+  payBy: z.enum(payChoices),
   poNumber: orNone(lineSchema(limits.MAX_PO_LENGTH)),
   poAgain: z.boolean().default(false),
   as: decidedBySchema,

@@ -19,7 +19,7 @@ import type { ColumnTypes } from './column-types.ts'
 const WIDTH = 132
 // Numbers and dates as server/platform/database/database.ts reads them.
 const dialect = new PostgresDialect({ dateParser: 'string' })
-const typeMapping = { int8: 'number' }
+const typeMapping = { int8: 'number', numeric: 'number' }
 
 /** The text that server/platform/database/tables.ts has for the database of these connections. */
 export async function describeTables(pool: pg.Pool): Promise<string> {

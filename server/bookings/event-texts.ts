@@ -98,6 +98,11 @@ export const eventTexts = {
     },
   ),
   deleted: plain(words.deleted),
+  invoiced: described(z.object({ invoice: z.string() }), ({ invoice }) => words.invoiced(invoice)),
+  credited: described(
+    z.object({ credit: z.string(), invoice: z.string() }),
+    ({ credit, invoice }) => words.creditedOn(credit, invoice),
+  ),
 } satisfies Record<EventKind, ReturnType<typeof described>>
 
 export const toSentence = ({ kind, data }: { kind: string; data: unknown }): string =>

@@ -31,6 +31,7 @@ export function findOrderRefusal(order: Order, buyer: Buyer, context: OrderConte
     if (replaced) giveBack(buyer, replaced, context)
   }
   const { payBy, poNumber, total } = body
+  if (payBy === 'account') return new Refusal('terms_not_agreed')
   if (payWays[payBy].byOffice && !buyer.verified) return new Refusal('address_unverified')
   const counted = context.counts.get(buyer.id)
   const refusal = counted && findCapRefusal(buyer, counted)

@@ -10,8 +10,8 @@ import type { Tables } from '../platform/database/tables.ts'
 
 const lineColumns = namesIn(`
   booking_id, line, tool_id, name, sku, unit, quantity, from_stock, unit_cents, amount_cents,
-  base_cents, tier_from, agreed, note, lead_days, promised_on, offered_on, cancelled, returned,
-  restocked`)
+  base_cents, tier_from, agreed, kind, tax_code, tax_percent, note, lead_days, promised_on,
+  offered_on, cancelled, returned, restocked`)
 
 /** `shipped` counts the pieces in shipments that have left, `packed` those in shipments that have not. */
 export type LineRow = Pick<Selectable<Tables['booking_lines']>, (typeof lineColumns)[number]> & {
@@ -35,6 +35,9 @@ export function toNewLine(
   return {
     line,
     tool_id: tool.id,
+    kind: 'tool',
+    tax_code: null,
+    tax_percent: null,
     name: tool.name,
     sku: tool.sku,
     unit: tool.unit,

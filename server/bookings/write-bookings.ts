@@ -58,7 +58,8 @@ export async function writeBookings(
     ), lines as materialized (
       select * from json_to_recordset(${JSON.stringify(lines)}) as lines(
         booking_id uuid, line smallint, tool_id uuid, name text, sku text, unit text, quantity integer,
-        from_stock integer, unit_cents bigint, base_cents bigint, tier_from integer, agreed text, note text, lead_days smallint,
+        from_stock integer, unit_cents bigint, base_cents bigint, tier_from integer, agreed text, kind text, tax_code text,
+        tax_percent numeric, note text, lead_days smallint,
         offered_on date)
     ), taken as (
       update tools set available = available - ordered.quantity
@@ -76,9 +77,9 @@ export async function writeBookings(
       returning ${sql.join(bookingColumns.map((name) => sql.ref(name)))}
     ), listed as (
       insert into booking_lines (booking_id, line, tool_id, name, sku, unit, quantity, from_stock, unit_cents,
-        base_cents, tier_from, agreed, note, lead_days, offered_on)
+        base_cents, tier_from, agreed, kind, tax_code, tax_percent, note, lead_days, offered_on)
       select booking_id, line, tool_id, name, sku, unit, quantity, from_stock, unit_cents, base_cents, tier_from, agreed,
-        note, lead_days, offered_on from lines
+        kind, tax_code, tax_percent, note, lead_days, offered_on from lines
     ), moved as (
       insert into stock_movements (tool_id, booking_id, line, kind, quantity)
       select tool_id, booking_id, line, 'hold', -from_stock from lines where from_stock > 0

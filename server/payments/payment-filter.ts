@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PayBy } from '../../contract/payments/pay-ways.ts'
+import type { PayMethod } from '../../contract/payments/pay-ways.ts'
 import { paymentReasonCodes, paymentReasons } from '../../contract/payments/payment-reasons.ts'
 import type { PaymentFilter } from '../../contract/payments/payments.ts'
 import { foldText } from '../../contract/values/folded-text.ts'
@@ -31,7 +31,7 @@ export function matchesPaymentFilter(
 /** The provider's ids never begin so (CONTRACT section 4.1, bank transfer). */
 const isTransfer = sql`payments.transaction_id like 'bank\\_%'`
 
-const methodConditions: Record<PayBy, RawBuilder<unknown>> = {
+const methodConditions: Record<PayMethod, RawBuilder<unknown>> = {
   card: sql`not (${isTransfer})`,
   transfer: isTransfer,
 }

@@ -160,6 +160,9 @@ export function toQuoteLineRow(priced: PricedLine): NewQuoteLineRow {
     base_cents: toCents(basePrice ?? 0),
     tier_from: tierFrom,
     agreed: agreed ?? null,
+    kind: 'tool',
+    tax_code: null,
+    tax_percent: null,
     promised_on: null,
     note,
   }

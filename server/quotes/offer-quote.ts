@@ -155,7 +155,7 @@ function toLine(
   line: number,
   tools: ReadonlyMap<string, JudgedTool>,
 ): NewQuoteLineRow {
-  const same = { line, quantity, unit_cents: price, note }
+  const same = { line, quantity, unit_cents: price, note, tax_code: null, tax_percent: null }
   if (toolId === null)
     return {
       ...same,
@@ -166,6 +166,7 @@ function toLine(
       base_cents: price,
       tier_from: null,
       agreed: null,
+      kind: 'charge',
       promised_on: null,
     }
   const tool = tools.get(toolId)
@@ -175,6 +176,7 @@ function toLine(
   return {
     ...same,
     tool_id: tool.id,
+    kind: 'tool',
     name: tool.name,
     sku: tool.sku,
     unit: tool.unit,

@@ -14,8 +14,8 @@ const quoteColumns = namesIn(`
   kind, for_approval`)
 
 const lineColumns = namesIn(`
-  line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from, agreed, promised_on, note,
-  called`)
+  line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from, agreed, kind,
+  tax_code, tax_percent, promised_on, note, called`)
 
 export type QuoteRow = Pick<Selectable<Tables['quotes']>, (typeof quoteColumns)[number]> &
   Papers & {

@@ -84,12 +84,14 @@ export async function writeQuoteLines(db: Db, id: string, lines: readonly NewQuo
   const values = lines.map((line) => ({ quote_id: id, ...line }))
   await sql`
     insert into quote_lines (quote_id, line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from,
-      agreed, promised_on, note)
+      agreed, kind, tax_code, tax_percent, promised_on, note)
     select quote_id, line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from, agreed,
-      promised_on, note
+      kind, tax_code, tax_percent, promised_on, note
     from json_to_recordset(${JSON.stringify(values)}) as lines(
       quote_id uuid, line smallint, tool_id uuid, name text, sku text, unit text, quantity integer, unit_cents bigint,
-      base_cents bigint, tier_from integer, agreed text, promised_on date, note text)`.execute(db)
+      base_cents bigint, tier_from integer, agreed text, kind text, tax_code text, tax_percent numeric, promised_on date, note text)`.execute(
+    db,
+  )
 }
 
 export function totalOf(lines: readonly Pick<NewQuoteLineRow, 'unit_cents' | 'quantity'>[]): Cents {

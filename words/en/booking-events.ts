@@ -86,6 +86,9 @@ export const acceptedQuote = (quote: string) => `Accepted quote ${quote}.`
 export const quoteWasApproved = (quote: string, by: string, sentTo: string | null) =>
   `Quote ${quote} was approved by ${by} (${sentTo ?? 'by a link that was copied'}).`
 export const deleted = 'Deleted.'
+export const invoiced = (invoice: Shown) => `Issued invoice ${invoice}.`
+export const creditedOn = (credit: Shown, invoice: Shown) =>
+  `Issued credit note ${credit}, which corrects ${invoice}.`
 export const lineMoved = (line: Shown, was: string | null, to: string) =>
   `line ${line} ${was === null ? '' : `from ${was} `}to ${to}`
 export const andMore = (count: Shown) => `${count} more`

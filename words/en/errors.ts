@@ -100,6 +100,8 @@ export const overFrame = 'This is more than the frame has left: {left} of {name}
 export const quoteIsFrame = 'This is a frame. Please call off the part that you want now.'
 export const frameExpired =
   'Parts of this frame could be called off until {date}. Please ask us for another one.'
+export const termsNotAgreed =
+  'Orders on account need terms of payment, which our office agrees with your company. Please pay by card or bank transfer.'
 export const notAFrame = 'This quote is no frame. Please accept it as a whole.'
 export const alreadyCalled = '{called} of {name} are called off already.'
 export const thisShipmentIsState = 'This shipment is {state}.'

@@ -10,6 +10,7 @@ export const transaction = 'Transaction'
 export const copyTheTransaction = 'Copy the transaction'
 export const state = 'State'
 export const bankTransfer = 'Bank transfer'
+export const onAccount = 'On account'
 export const paymentReasons = {
   amount_differs: 'The amount charged is not the total of the booking.',
   booking_deleted: 'The booking was deleted before its payment arrived.',

@@ -4,7 +4,13 @@ import * as words from '#words/basket'
 import { shownErrors } from '../../../contract/errors/shown-errors'
 import { UNVERIFIED_HOLD_HOURS } from '../../../contract/limits'
 import { toCents } from '../../../contract/money'
-import { type PayBy, payMethods, payWays, takesTotal } from '../../../contract/payments/pay-ways'
+import {
+  type PayBy,
+  type PayMethod,
+  payMethods,
+  payWays,
+  takesTotal,
+} from '../../../contract/payments/pay-ways'
 import { saveFormOnInput } from '../../auth/saved-form'
 import { SendLinkAgain } from '../../auth/unverified-note'
 import { QueryError } from '../../ui/error-state'
@@ -22,7 +28,7 @@ import { CheckoutPapers } from './checkout-papers'
 import { CheckoutPart } from './checkout-part'
 import { type OpenCheckout, useCheckout } from './use-checkout'
 
-const hints: Record<PayBy, string> = {
+const hints: Record<PayMethod, string> = {
   card: words.payAtOnceAfterYou,
   transfer: words.ourAccountAndAReference,
 }
@@ -31,7 +37,7 @@ const hints: Record<PayBy, string> = {
 function CheckoutPayment({ checkout }: { checkout: OpenCheckout }) {
   const { basket, payBy, setPayBy, isVerified, user, isPending } = checkout
   const takes = (by: PayBy) => takesTotal(by, toCents(basket.total))
-  const choice = (by: PayBy) => {
+  const choice = (by: PayMethod) => {
     const isOff = !takes(by) || (payWays[by].byOffice && isVerified !== true)
     return (
       <label

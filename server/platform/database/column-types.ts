@@ -4,14 +4,17 @@ import type { Address } from '../../../contract/bookings/addresses.ts'
 import type { EventData } from '../../../contract/bookings/booking-events.ts'
 import type { AuditNoun } from '../../../contract/changes.ts'
 import type { ImportCounts, ImportFault, ImportRow, Mapping } from '../../../contract/imports.ts'
+import type {
+  InvoiceBuyer,
+  InvoiceFacts,
+  InvoiceSeller,
+} from '../../../contract/invoices/invoices.ts'
 import type { ListViews, View } from '../../../contract/lists/list-views.ts'
 import type { Hotspot } from '../../../contract/machines/machine-models.ts'
 import type { PaymentReason } from '../../../contract/payments/payment-reasons.ts'
 import type { Unit } from '../../../contract/tools/unit-words.ts'
 
 type Computed<T> = ColumnType<T, never, never>
-/** A numeric that is read only as part of JSON; read alone it would arrive as text. */
-type AsJson = number
 type AuditedRow = JSONColumnType<Record<string, unknown>>
 
 /** What the database cannot say of a column; all else in tables.ts it says itself. After a change: npm run tables. */
@@ -34,6 +37,9 @@ export type ColumnTypes = {
   'imports.columns': JSONColumnType<string[]>
   'imports.counts': JSONColumnType<Partial<ImportCounts>>
   'imports.mapping': JSONColumnType<Mapping>
+  'invoices.buyer': JSONColumnType<InvoiceBuyer>
+  'invoices.facts': JSONColumnType<InvoiceFacts>
+  'invoices.seller': JSONColumnType<InvoiceSeller>
   'list_views.list': ListViews['list']
   'list_views.views': JSONColumnType<View[]>
   'model_drawings.hotspots': JSONColumnType<Hotspot[]>
@@ -42,12 +48,5 @@ export type ColumnTypes = {
   'quote_lines.unit': Unit
   'quotes.billing': Address
   'quotes.delivery': Address
-  'tool_dimensions.shift': AsJson
-  'tool_dimensions.x1': AsJson
-  'tool_dimensions.x2': AsJson
-  'tool_dimensions.y1': AsJson
-  'tool_dimensions.y2': AsJson
-  'tool_specs.value': AsJson
-  'tool_specs.value_to': AsJson
   'users.office_areas': Area[]
 }

@@ -11,6 +11,8 @@ export type Database = { db: Kysely<Tables>; pool: pg.Pool; close(): Promise<voi
 
 // bigint arrives as text by default; cents and counts stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// Percentages and rates, which have few digits.
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 // A date without a time stays text ('2026-11-21'): as a Date it would depend on this machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 

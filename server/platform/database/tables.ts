@@ -11,7 +11,6 @@ type JsonObject = {
 };
 type JsonPrimitive = boolean | number | string | null;
 type JsonValue = JsonArray | JsonObject | JsonPrimitive;
-type Numeric = ColumnType<string, number | string, number | string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Tables {
   access_tokens: {
@@ -32,7 +31,7 @@ export interface Tables {
   booking_events: {
     actor: "buyer" | "office" | "shop" | "approver"; actor_id: string | null; at: Generated<Timestamp>; booking_id: string;
     data: Generated<ColumnTypes['booking_events.data']>; id: Generated<string>; internal: Generated<boolean>;
-    kind: "placed" | "reminded" | "paid" | "transfer" | "reversed" | "lapsed" | "retaken" | "changed" | "promised" | "packed" | "shipped" | "delivered" | "cancelled" | "returned" | "refunded" | "refund-failed" | "mail" | "note" | "approved" | "deleted";
+    kind: "placed" | "reminded" | "paid" | "transfer" | "reversed" | "lapsed" | "retaken" | "changed" | "promised" | "packed" | "shipped" | "delivered" | "cancelled" | "returned" | "refunded" | "refund-failed" | "mail" | "note" | "approved" | "deleted" | "invoiced" | "credited";
   };
   booking_files: {
     booking_id: string; bytes: number; created_at: Generated<Timestamp>; from_office: boolean; id: Generated<string>;
@@ -41,24 +40,27 @@ export interface Tables {
   booking_lines: {
     agreed: string | null; amount_cents: Generated<ColumnTypes['booking_lines.amount_cents']>; base_cents: number;
     booking_id: string; cancelled: Generated<number>; first_promised_on: string | null; from_stock: number;
-    lead_days: number | null; line: number; name: string; note: string | null; offered_on: string | null;
-    promised_on: string | null; quantity: number; restocked: Generated<number>; returned: Generated<number>; sku: string | null;
-    tier_from: number | null; tool_id: string | null; unit: Generated<ColumnTypes['booking_lines.unit']>; unit_cents: number;
+    kind: Generated<"tool" | "charge" | "tax">; lead_days: number | null; line: number; name: string; note: string | null;
+    offered_on: string | null; promised_on: string | null; quantity: number; restocked: Generated<number>;
+    returned: Generated<number>; sku: string | null; tax_code: string | null; tax_percent: number | null; tier_from: number | null;
+    tool_id: string | null; unit: Generated<ColumnTypes['booking_lines.unit']>; unit_cents: number;
   };
   bookings: {
     below_minimum: boolean; billing: ColumnTypes['bookings.billing'] | null; collect: Generated<boolean>; company: string | null;
-    company_id: string | null; created_at: Generated<Timestamp>; deleted_at: Timestamp | null;
+    company_id: string | null; created_at: Generated<Timestamp>; credited_cents: Generated<number>; deleted_at: Timestamp | null;
     delivery: ColumnTypes['bookings.delivery'] | null; due_on: string | null; email: string; frame_id: string | null;
     has_packed: Generated<boolean>; hidden_at: Timestamp | null; hold_round: Generated<number>; hold_until: Timestamp;
-    id: Generated<string>; idempotency_key: string | null; line_count: number; line_texts: string; made_by: string | null;
-    name: string; number: ColumnTypes['bookings.number']; on_its_way: Generated<boolean>; paid: Generated<boolean>;
-    paid_at: Timestamp | null; pay_by: Generated<"card" | "transfer">; phone: string; pieces: number; po_number: string | null;
-    price_cents: number; product_name: string; quantity: number; refunded_at: Timestamp | null; remark: string | null;
-    reminded_at: Timestamp | null; replaced_by: string | null; request_hash: Buffer | null; requested_on: string | null;
-    search_text: Generated<ColumnTypes['bookings.search_text']>;
+    id: Generated<string>; idempotency_key: string | null; incoterm: string | null; incoterm_place: string | null;
+    line_count: number; line_texts: string; made_by: string | null; name: string; number: ColumnTypes['bookings.number'];
+    on_its_way: Generated<boolean>; paid: Generated<boolean>; paid_at: Timestamp | null;
+    pay_by: Generated<"card" | "transfer" | "account">; pay_until: string | null; phone: string; pieces: number;
+    po_number: string | null; price_cents: number; product_name: string; quantity: number; refunded_at: Timestamp | null;
+    remark: string | null; reminded_at: Timestamp | null; replaced_by: string | null; request_hash: Buffer | null;
+    requested_on: string | null; search_text: Generated<ColumnTypes['bookings.search_text']>;
     state: Generated<"unpaid" | "lapsed" | "in-review" | "confirmed" | "part-shipped" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded">;
-    stock_taken: Generated<boolean>; tax_id: string | null; to_pack: Generated<boolean>; tool_id: string; total_cents: number;
-    transaction_id: string | null; transferred_cents: Generated<number>; user_id: string; verified_hold_until: Timestamp | null;
+    stock_taken: Generated<boolean>; tax_id: string | null; terms_days: number | null; to_pack: Generated<boolean>; tool_id: string;
+    total_cents: number; transaction_id: string | null; transferred_cents: Generated<number>; user_id: string;
+    verified_hold_until: Timestamp | null;
   };
   buyer_profiles: {
     billing_id: string | null; company: string | null; delivery_id: string | null; phone: string | null; tax_id: string | null;
@@ -73,8 +75,9 @@ export interface Tables {
   companies: {
     country: string; created_at: Generated<Timestamp>; credit_cents: number | null; deleted_at: Timestamp | null;
     id: Generated<string>; invoice_email: string | null; name: string; needs_po: Generated<boolean>; note: string | null;
-    number: Generated<number>; prices_revision: Generated<number>; revision: Generated<number>;
-    state: Generated<"pending" | "active" | "suspended">; tax_id: string | null; terms_days: number | null;
+    number: Generated<number>; prices_revision: Generated<number>; reminded_on: string | null; reminders_paused: string | null;
+    revision: Generated<number>; state: Generated<"pending" | "active" | "suspended">; tax_id: string | null;
+    terms_days: number | null;
   };
   company_invitations: {
     accepted_at: Timestamp | null; company_id: string; created_at: Generated<Timestamp>; email: string; expires_at: Timestamp;
@@ -117,6 +120,19 @@ export interface Tables {
     mapping: ColumnTypes['imports.mapping']; model_id: string | null; name: string;
     state: Generated<"open" | "checked" | "applying" | "applied" | "undone">;
   };
+  invoice_lines: {
+    booking_line: number | null; hs_code: string | null; invoice_id: string; line: number; name: string; net_cents: number;
+    origin: string | null; percent: number; quantity: number; sku: string | null; tax_code: string; unit: string | null;
+    unit_cents: number;
+  };
+  invoice_series: { last: number; series: string; year: number; };
+  invoices: {
+    booking_id: string; buyer: ColumnTypes['invoices.buyer']; corrects: string | null; due_on: string | null;
+    facts: ColumnTypes['invoices.facts']; fx_rate: number | null; gross_cents: number; id: Generated<string>; issued_at: Timestamp;
+    kind: "invoice" | "credit"; net_cents: number; number: number; paper: string; refund_id: string | null;
+    return_id: string | null; seller: ColumnTypes['invoices.seller']; series: string; shipment: number | null; supply_on: string;
+    tax_cents: number; year: number;
+  };
   last_runs: { finished_at: Generated<Timestamp>; name: string; };
   list_lines: {
     list_id: string; note: string | null; position: number; quantity: number; seen_cents: number | null; tool_id: string;
@@ -154,7 +170,7 @@ export interface Tables {
   };
   overview_built: { day: string; unit: "day" | "month"; };
   overview_facts: {
-    at: number | null; cents: Numeric; day: string; id: string | null; kind: string; m: number; n: number; unit: "day" | "month";
+    at: number | null; cents: number; day: string; id: string | null; kind: string; m: number; n: number; unit: "day" | "month";
   };
   overview_marks: { at: Generated<Timestamp>; day: string; };
   part_numbers: {
@@ -166,13 +182,13 @@ export interface Tables {
     state: Generated<"open" | "succeeded" | "canceled">; user_id: string;
   };
   payments: {
-    amount_cents: number; booking_id: string; date: Generated<Timestamp>; dispute_check_at: Timestamp | null;
-    dispute_status: string | null; email: string; id: Generated<string>; method: Generated<"card" | "transfer">; name: string;
-    number: Generated<number>; product_name: string; reason_code: ColumnTypes['payments.reason_code'] | null;
-    reason_note: string | null; received_on: string | null; recorded_by: string | null; reference: string | null;
-    refund_due: Generated<boolean>; returned_cents: Generated<number>; search_text: Generated<ColumnTypes['payments.search_text']>;
-    split_of: string | null; state: "settled" | "refunded" | "attention" | "reversed"; status: Generated<string>;
-    transaction_id: string; user_id: string;
+    amount_cents: number; batch_id: string | null; booking_id: string; date: Generated<Timestamp>;
+    dispute_check_at: Timestamp | null; dispute_status: string | null; email: string; id: Generated<string>;
+    method: Generated<"card" | "transfer">; name: string; number: Generated<number>; product_name: string;
+    reason_code: ColumnTypes['payments.reason_code'] | null; reason_note: string | null; received_on: string | null;
+    recorded_by: string | null; reference: string | null; refund_due: Generated<boolean>; returned_cents: Generated<number>;
+    search_text: Generated<ColumnTypes['payments.search_text']>; split_of: string | null;
+    state: "settled" | "refunded" | "attention" | "reversed"; status: Generated<string>; transaction_id: string; user_id: string;
   };
   price_tiers: { from_quantity: number; price_cents: number; tool_id: string; };
   provider_refusals: { call: string; code: string | null; request_id: string | null; since: Generated<Timestamp>; status: number; };
@@ -181,9 +197,10 @@ export interface Tables {
     text: string;
   };
   quote_lines: {
-    agreed: string | null; base_cents: number; called: Generated<number>; line: number; name: string; note: string | null;
-    promised_on: string | null; quantity: number; quote_id: string; sku: string | null; tier_from: number | null;
-    tool_id: string | null; unit: Generated<ColumnTypes['quote_lines.unit']>; unit_cents: number;
+    agreed: string | null; base_cents: number; called: Generated<number>; kind: Generated<"tool" | "charge" | "tax">; line: number;
+    name: string; note: string | null; promised_on: string | null; quantity: number; quote_id: string; sku: string | null;
+    tax_code: string | null; tax_percent: number | null; tier_from: number | null; tool_id: string | null;
+    unit: Generated<ColumnTypes['quote_lines.unit']>; unit_cents: number;
   };
   quote_links: {
     approver_id: string | null; created_at: Generated<Timestamp>; decided_as: string | null; decided_at: Timestamp | null;
@@ -239,10 +256,12 @@ export interface Tables {
     quantity: number; tool_id: string; user_id: string | null;
   };
   synonyms: { means: string; word: string; };
+  tax_rates: {
+    code: string; kind: "standard" | "reduced" | "zero" | "exempt" | "export" | "reverse"; percent: number; reason: string | null;
+    valid_from: string;
+  };
   tool_dimensions: {
-    position: number; shift: Generated<ColumnTypes['tool_dimensions.shift']>; spec: string; tool_id: string;
-    x1: ColumnTypes['tool_dimensions.x1']; x2: ColumnTypes['tool_dimensions.x2']; y1: ColumnTypes['tool_dimensions.y1'];
-    y2: ColumnTypes['tool_dimensions.y2'];
+    position: number; shift: Generated<number>; spec: string; tool_id: string; x1: number; x2: number; y1: number; y2: number;
   };
   tool_files: {
     bytes: number; created_at: Generated<Timestamp>; height: number | null; id: Generated<string>;
@@ -258,17 +277,17 @@ export interface Tables {
     searched: string; tool_id: string;
   };
   tool_search_due: { tool_id: string; };
-  tool_sizes: { is_imperial: boolean; kind: string; size: Numeric; tool_id: string; };
+  tool_sizes: { is_imperial: boolean; kind: string; size: number; tool_id: string; };
   tool_specs: {
-    name: string; position: number; text: string; tool_id: string; unit: string | null;
-    value: ColumnTypes['tool_specs.value'] | null; value_to: ColumnTypes['tool_specs.value_to'] | null;
+    name: string; position: number; text: string; tool_id: string; unit: string | null; value: number | null;
+    value_to: number | null;
   };
   tool_tags: { tag: string; tool_id: string; };
   tools: {
     available: number; category: string | null; created_at: Generated<Timestamp>; deleted_at: Timestamp | null; description: string;
     featured: Generated<boolean>; id: Generated<string>; img: string; lead_days: number | null; made_to_order: Generated<boolean>;
     min_holds: Generated<boolean>; min_quantity: Generated<number>; name: string; pack: Generated<number>; price_cents: number;
-    reorder_point: Generated<number>; sku: string | null; step: Generated<number>;
+    reorder_point: Generated<number>; sku: string | null; step: Generated<number>; tax_class: Generated<string>;
     unit: Generated<"piece" | "set" | "pair" | "metre" | "kg" | "roll" | "box" | "bottle">; updated_at: Generated<Timestamp>;
   };
   two_factors: {
