@@ -35,7 +35,7 @@ const taxSumSchema = z.object({
 })
 export type TaxSum = z.output<typeof taxSumSchema>
 
-/** What an invoice says besides its lines and sums; kept with it and never changed. */
+/** What else an invoice says; kept with it and never changed. */
 export const invoiceFactsSchema = z.object({
   bookingNumber: z.string(),
   orderedAt: timeSchema,
