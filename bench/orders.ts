@@ -26,6 +26,7 @@ const booking = {
   line_count: 1,
   hold_until: new Date(),
   pay_by: 'card' as const,
+  pay_until: null,
   hidden_at: null,
   deleted_at: null,
 }

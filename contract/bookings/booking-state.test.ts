@@ -3,6 +3,7 @@ import { type BookingFacts, bookingState } from './booking-state.ts'
 
 const unpaid: BookingFacts = {
   paid: false,
+  onAccount: false,
   refunded: false,
   inReview: false,
   stockTaken: true,
@@ -13,6 +14,7 @@ const unpaid: BookingFacts = {
   returned: 0,
 }
 const paid = { ...unpaid, paid: true }
+const onAccount = { ...unpaid, onAccount: true }
 
 test.each<[string, BookingFacts]>([
   ['unpaid', unpaid],
@@ -20,6 +22,11 @@ test.each<[string, BookingFacts]>([
   ['in-review', { ...unpaid, stockTaken: false, inReview: true }],
   ['in-review', { ...unpaid, inReview: true }],
   ['confirmed', paid],
+  ['confirmed', onAccount],
+  ['confirmed', { ...onAccount, inReview: true }],
+  ['lapsed', { ...onAccount, stockTaken: false }],
+  ['part-shipped', { ...onAccount, shipped: 1 }],
+  ['cancelled', { ...onAccount, cancelled: 100 }],
   ['confirmed', { ...paid, inReview: true }],
   ['confirmed', { ...paid, cancelled: 99 }],
   ['refunded', { ...paid, refunded: true, shipped: 100, cancelled: 0 }],

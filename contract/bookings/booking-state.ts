@@ -11,6 +11,7 @@ export const bookingStateWords: Record<BookingState, string> = words.bookingStat
 
 export type BookingFacts = {
   paid: boolean
+  onAccount: boolean
   refunded: boolean
   inReview: boolean
   stockTaken: boolean
@@ -27,8 +28,10 @@ type PieceCounts = {
 
 /** The state of a booking, which nothing else computes. */
 export function bookingState(facts: BookingFacts): BookingState {
-  const { paid, refunded, inReview, stockTaken } = facts
+  const { paid, onAccount, refunded, inReview, stockTaken } = facts
   if (paid) return refunded ? 'refunded' : stateOfGoods(facts)
+  // Without its stock it has been deleted.
+  if (onAccount && stockTaken) return stateOfGoods(facts)
   return inReview ? 'in-review' : stockTaken ? 'unpaid' : 'lapsed'
 }
 

@@ -36,6 +36,9 @@ export const bookingSchema = z
     belowMinimum: z.boolean(),
     /** The end of the hold; null once it is paid or its stock went back. */
     heldUntil: timeSchema.nullable(),
+    /** On account: the day until which it is to be paid, and what of its total is still owed. */
+    payUntil: z.iso.date().optional(),
+    owed: z.number().optional(),
     /** Its money has gone back; `paid` stays true. */
     refunded: z.boolean(),
     state: z.enum(bookingStates),

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { faultWords } from '../errors/fault-words.ts'
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../limits.ts'
+import {
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_REMARK_LENGTH,
+  MAX_TOTAL_CENTS,
+  MIN_TOTAL_CENTS,
+} from '../limits.ts'
 import { orderLineSchema } from '../lines/lines.ts'
 import { formatCents, lineTotal } from '../money.ts'
 import { payChoices } from '../payments/pay-ways.ts'
-import { emailSchema, lineSchema, optionalText } from '../values/fields.ts'
+import { emailSchema, lineSchema, optionalText, textSchema } from '../values/fields.ts'
 import { computedDollarsSchema, dollarsToCentsSchema } from '../values/money-fields.ts'
 import { piecesSchema } from '../values/pieces.ts'
 import { newPapersShape } from './booking-papers.ts'
@@ -35,13 +41,20 @@ export const newBookingSchema = z
   })
 export type NewBooking = z.output<typeof newBookingSchema>
 
+/** How it is paid; `creditAnyway` is why the office books on account above what the company has free. */
+export const payByShape = {
+  payBy: z.enum(payChoices),
+  creditAnyway: textSchema(MAX_REMARK_LENGTH).optional(),
+}
+
 /** A booking of many lines (CONTRACT section 4.2). `total` is what the buyer saw, in cents. */
 export const newBookingOfLinesSchema = z.object({
   lines: z.array(orderLineSchema).min(1),
   ...buyerShape,
   total: computedDollarsSchema,
   replaces: optionalText(),
-  payBy: z.enum(payChoices).default('card'),
+  ...payByShape,
+  payBy: payByShape.payBy.default('card'),
   poAgain: z.boolean().default(false),
   ...newPapersShape,
 })

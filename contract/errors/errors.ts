@@ -101,6 +101,8 @@ export const errors = {
   quote_not_offered: { status: 409, message: words.thisQuoteHasNoOffer },
   quote_is_frame: { status: 409, message: words.quoteIsFrame },
   terms_not_agreed: { status: 409, message: words.termsNotAgreed },
+  credit_exceeded: { status: 409, message: words.creditExceeded },
+  account_on_hold: { status: 409, message: words.accountOnHold },
   not_a_frame: { status: 409, message: words.notAFrame },
   already_called: { status: 409, message: words.alreadyCalled },
   shipment_step: { status: 409, message: words.thisShipmentIsState },
@@ -149,8 +151,9 @@ export type ErrorReply = {
   lines?: PricedLine[]
   /** Of `too_many_link_mails` alone: the link that was made and not mailed. */
   url?: string
-  /** Of `approval_needed` alone: which limit the order is above, and both in dollars. */
+  /** Of `approval_needed`: which limit the order is above; of `credit_exceeded`: what of the limit is free. In dollars. */
   per?: 'order' | 'month'
   limit?: number
   total?: number
+  free?: number
 }

@@ -29,6 +29,9 @@ export const waysOf = (who: 'office' | 'provider'): PayMethod[] =>
 export const takesTotal = (by: PayBy, cents: Cents): boolean =>
   payWays[by].byOffice || (cents >= MIN_TOTAL_CENTS && cents <= MAX_TOTAL_CENTS)
 
+/** Whether a booking that is to be paid so is confirmed first: it holds its stock without an end. */
+export const isOnAccount = (by: PayBy): boolean => by === 'account'
+
 /** The way that is wished if it takes a total, else the first that does. */
 export const wayFor = (cents: Cents, wished: PayBy): PayBy =>
   [wished, ...payMethods].find((by) => takesTotal(by, cents)) ?? wished

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingStates } from '../bookings/booking-state.ts'
+import { payByShape } from '../bookings/new-bookings.ts'
 import { MAX_PO_LENGTH } from '../limits.ts'
 import { piecesByLineSchema } from '../lines/sold-lines.ts'
 import { payChoices } from '../payments/pay-ways.ts'
@@ -13,7 +14,7 @@ export const quoteKinds = ['once', 'frame'] as const
 export const newCallOffSchema = z.object({
   lines: piecesByLineSchema.min(1),
   requestedOn: orNone(comingDaySchema),
-  payBy: z.enum(payChoices),
+  ...payByShape,
   poNumber: orNone(lineSchema(MAX_PO_LENGTH)),
 })
 export type NewCallOff = z.output<typeof newCallOffSchema>

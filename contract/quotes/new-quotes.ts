@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import * as words from '#words/values'
 import { newPapersShape } from '../bookings/booking-papers.ts'
-import { buyerShape } from '../bookings/new-bookings.ts'
+import { buyerShape, payByShape } from '../bookings/new-bookings.ts'
 import * as limits from '../limits.ts'
 import { noteSchema, orderLineSchema } from '../lines/lines.ts'
-import { payChoices } from '../payments/pay-ways.ts'
 import { emailSchema, idSchema, lineSchema, orNone, writtenSchema } from '../values/fields.ts'
 import { comingDayEndSchema, comingDaySchema, comingTimeSchema } from '../values/limited-days.ts'
 import { computedDollarsSchema, dollarsToCentsSchema } from '../values/money-fields.ts'
@@ -57,7 +56,7 @@ export type Offer = z.output<typeof offerSchema>
 const decidedBySchema = orNone(lineSchema(limits.MAX_NAME_LENGTH))
 
 export const acceptanceSchema = z.object({
-  payBy: z.enum(payChoices),
+  ...payByShape,
   poNumber: orNone(lineSchema(limits.MAX_PO_LENGTH)),
   poAgain: z.boolean().default(false),
   as: decidedBySchema,

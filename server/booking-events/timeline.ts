@@ -66,7 +66,7 @@ type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['executeTakeF
 
 /** That a booking was placed stands in its header alone. */
 async function readPlaced(db: Db, booking: BookingRow): Promise<EventRow> {
-  const { id, created_at: at, line_count, pieces, total_cents } = booking
+  const { id, created_at: at, line_count, pieces, total_cents, terms_days } = booking
   const who = await db
     .selectFrom('bookings')
     .innerJoin('users', (join) =>
@@ -75,7 +75,12 @@ async function readPlaced(db: Db, booking: BookingRow): Promise<EventRow> {
     .select(['users.id as actor_id', 'users.name', 'users.email'])
     .where('bookings.id', '=', id)
     .executeTakeFirstOrThrow()
-  const data = { lineCount: line_count, pieces, total: toDollars(total_cents) }
+  const data = {
+    lineCount: line_count,
+    pieces,
+    total: toDollars(total_cents),
+    ...(terms_days !== null && { termsDays: terms_days }),
+  }
   const { actor } = byOwnerOrOffice(who.actor_id, booking)
   return { id, at, ...who, data, kind: 'placed', actor, internal: false }
 }

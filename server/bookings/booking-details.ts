@@ -9,7 +9,13 @@ import { settings } from '../platform/config/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { type BookingRow, maskBooking, toBooking, toBookingNumber } from './booking-rows.ts'
+import {
+  type BookingRow,
+  isConfirmed,
+  maskBooking,
+  toBooking,
+  toBookingNumber,
+} from './booking-rows.ts'
 import { type BookedLine, readLinesOf, toBookingLine } from './line-rows.ts'
 import { noPapers, paperColumns } from './papers.ts'
 import { type BookingGoods, noGoods, readGoodsOf } from './shipment-rows.ts'
@@ -25,7 +31,7 @@ export async function readBookingDetails(db: Db, row: BookingRow, money: Booking
     readPapers(db, row.id),
     readLinesOf(db, row.id),
     readFilesOf(db, row.id),
-    row.paid ? readGoodsOf(db, row.id) : noGoods,
+    isConfirmed(row) ? readGoodsOf(db, row.id) : noGoods,
   ])
   return toDetails(row, papers, lines, { ...money, ...goods, files })
 }

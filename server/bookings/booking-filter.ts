@@ -5,7 +5,7 @@ import { foldText } from '../../contract/values/folded-text.ts'
 import { PLANNED_EACH_TIME } from '../platform/database/prepared-statement-client.ts'
 import { hasWords, type Searched } from '../platform/database/search-text.ts'
 import { isWithinDays, textContains } from '../platform/database/sql-expressions.ts'
-import { type Numbers, numbersBeginning } from './booking-rows.ts'
+import { isHeldRow, type Numbers, numbersBeginning } from './booking-rows.ts'
 import { isHidden, isInSight } from './booking-sight.ts'
 
 export const everyBooking: BookingFilter = { q: '', show: 'all', buyer: '' }
@@ -48,7 +48,7 @@ function conditionOf(show: BookingFilter['show']): RawBuilder<unknown> {
 
 function isInState(show: Exclude<BookingFilter['show'], 'all' | 'hidden'>): RawBuilder<unknown> {
   if (show === 'small') return sql`below_minimum`
-  if (show === 'held') return sql`not paid and stock_taken`
+  if (show === 'held') return isHeldRow
   return show === 'transfer' ? sql`pay_by = 'transfer'` : sql`state = ${sql.lit(show)}`
 }
 

@@ -3,7 +3,7 @@ import * as words from '#words/bookings'
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { company } from '../../contract/company.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
-import { payWays } from '../../contract/payments/pay-ways.ts'
+import { isOnAccount, payWays } from '../../contract/payments/pay-ways.ts'
 import { dayInWords } from '../../contract/values/days.ts'
 import type { NamesIn } from '../../contract/values/names-in.ts'
 import { settings } from '../platform/config/settings.ts'
@@ -18,7 +18,7 @@ export type BookingInMail = Pick<
   BookingRow,
   NamesIn<`
     id, number, po_number, email, name, product_name, quantity, price_cents, line_count, total_cents,
-    hold_until, pay_by, hidden_at, deleted_at`>
+    hold_until, pay_by, pay_until, hidden_at, deleted_at`>
 >
 
 export type LineInMail = Pick<NewLineRow, 'name' | 'quantity' | 'unit_cents'>
@@ -72,12 +72,17 @@ export function bookingPlacedMail(
       words.thankYouForYourBookingThe,
       goods,
       sendingInWords(sending),
-      words.theyStaySetAsideUntil(formatTime(booking.hold_until)),
+      untilWhen(booking),
       ...(payWays[booking.pay_by].byOffice ? [bankInWords(booking)] : []),
     ],
     action: payAction(booking, publicUrl),
   })
 }
+
+const untilWhen = ({ pay_by, pay_until, hold_until }: BookingInMail): string =>
+  isOnAccount(pay_by) && pay_until
+    ? words.pleasePayOnAccount(dayInWords(pay_until))
+    : words.theyStaySetAsideUntil(formatTime(hold_until))
 
 export const holdEndingMail = (
   booking: BookingInMail,

@@ -1,3 +1,5 @@
+import { isOnAccount } from '../../contract/payments/pay-ways.ts'
+import { refuseCreditAnyway } from '../companies/may-give-credit.ts'
 import { overseenBy } from '../companies/shared-things.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -49,6 +51,7 @@ export function bookingRoutes(
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
     createBooking: async ({ body, caller, request }) => {
+      if ('lines' in body) refuseCreditAnyway(caller, body)
       const idempotencyKey = idempotencyKeyOf(request)
       const userId = await findOwner(db, caller, body.email)
       const madeBy = userId === caller.userId ? undefined : caller.userId
@@ -58,7 +61,10 @@ export function bookingRoutes(
       if (isNew) metrics.orders.inc()
       if (isNew && draft?.replaces) await afterReplacing(draft.replaces.id)
       // A booking that replaces another has its files, which the draft does not know.
-      return draft && !draft.replaces ? detailsOfDraft(booking, draft) : readDetails(booking)
+      // What is on account has been promised since.
+      return draft && !draft.replaces && !isOnAccount(booking.pay_by)
+        ? detailsOfDraft(booking, draft)
+        : readDetails(booking)
     },
     listBookings: () => findBookings(db, everyBooking),
     searchBookings: ({ query }) => searchBookings({ db, counts }, query),

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Booking } from '../../contract/bookings/bookings.ts'
-import { toDollars } from '../../contract/money.ts'
+import { type Cents, toDollars } from '../../contract/money.ts'
+import { isOnAccount } from '../../contract/payments/pay-ways.ts'
 import { foldText } from '../../contract/values/folded-text.ts'
 import { namesIn } from '../../contract/values/names-in.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -9,7 +10,7 @@ import type { Tables } from '../platform/database/tables.ts'
 export const bookingColumns = namesIn(`
   id, number, user_id, company_id, tool_id, product_name, price_cents, quantity, total_cents, line_count,
   pieces, below_minimum, name, email, phone, company, po_number, pay_by, transferred_cents,
-  state, paid, transaction_id, paid_at, refunded_at, stock_taken, hold_round, hold_until,
+  terms_days, pay_until, credited_cents, state, paid, transaction_id, paid_at, refunded_at, stock_taken, hold_round, hold_until,
   reminded_at, idempotency_key, request_hash, created_at, hidden_at, deleted_at`)
 
 export type BookingRow = Pick<Selectable<Tables['bookings']>, (typeof bookingColumns)[number]>
@@ -38,13 +39,32 @@ export function toBooking(row: BookingRow): Booking {
     createdAt: row.created_at.toISOString(),
     belowMinimum: row.below_minimum,
     refunded: row.refunded_at !== null,
-    heldUntil: row.stock_taken && !paid ? row.hold_until.toISOString() : null,
+    heldUntil: isHeld(row) ? row.hold_until.toISOString() : null,
+    ...(row.pay_until !== null && { payUntil: row.pay_until, owed: toDollars(owedOf(row)) }),
     ...(row.hidden_at && {
       hiddenAt: row.hidden_at.toISOString(),
       hiddenBy: row.deleted_at ? 'office' : 'buyer',
     }),
   }
 }
+
+type Standing = Pick<BookingRow, 'paid' | 'pay_by' | 'stock_taken'>
+
+/** Whether the goods of a booking are promised and shipped: it is paid, or on account and not deleted. */
+export const isConfirmed = ({ paid, pay_by, stock_taken }: Standing): boolean =>
+  paid || (isOnAccount(pay_by) && stock_taken)
+
+/** Whether a booking keeps its stock until it is paid or its time to pay has ended. */
+export const isHeld = (row: Standing): boolean => row.stock_taken && !isConfirmed(row)
+
+/** The same of a row. */
+export const isHeldRow = sql<boolean>`(not bookings.paid and bookings.stock_taken and bookings.pay_by <> 'account')`
+
+type Owed = Pick<BookingRow, 'paid' | 'total_cents' | 'transferred_cents' | 'credited_cents'>
+
+/** What of a booking is still to be paid, in cents. */
+export const owedOf = ({ paid, total_cents, transferred_cents, credited_cents }: Owed): Cents =>
+  paid ? 0 : total_cents - transferred_cents - credited_cents
 
 /** A booking of which a stranger with the link learns nothing about its buyer. */
 export const maskBooking = <T extends Booking>(booking: T): T => ({

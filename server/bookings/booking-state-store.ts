@@ -19,7 +19,7 @@ export async function refreshState(db: Db, bookingId: string): Promise<void> {
   if (!facts) return
   if (facts.frameId !== null) await countCalled(db, bookingId)
   const state = bookingState(facts)
-  const isToShip = facts.paid && !facts.refunded
+  const isToShip = (facts.paid || (facts.onAccount && facts.stockTaken)) && !facts.refunded
   const stored = {
     state,
     to_pack: isToShip && facts.open > 0,
@@ -53,7 +53,7 @@ async function readStateFacts(db: Db, bookingId: string): Promise<Facts | undefi
       where booking_id = ${bookingId} and tool_id is not null
       group by booking_id, booking_lines.line
     )
-    select paid, refunded_at is not null as refunded, stock_taken as "stockTaken", frame_id as "frameId", exists (
+    select paid, pay_by = 'account' as "onAccount", refunded_at is not null as refunded, stock_taken as "stockTaken", frame_id as "frameId", exists (
         select from payments where booking_id = bookings.id and payments.state = 'attention' and not refund_due
           and reason_code <> 'surplus'
       ) as "inReview", sums.*, exists (

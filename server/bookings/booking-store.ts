@@ -3,7 +3,7 @@ import type { Booking } from '../../contract/bookings/bookings.ts'
 import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Person } from '../users/user-store.ts'
-import { type BookingRow, bookingColumns, toBooking } from './booking-rows.ts'
+import { type BookingRow, bookingColumns, isHeldRow, toBooking } from './booking-rows.ts'
 import { isInSight, isKept, isOutOfSight } from './booking-sight.ts'
 import { emptiedPapers } from './papers.ts'
 import { releaseHoldsOf } from './stock-store.ts'
@@ -39,7 +39,7 @@ export async function listLatestBookings(db: Db, userId: string): Promise<Bookin
 export async function sumHeld(db: Db, userId: string) {
   const { rows } = await sql<{ bookings: number; pieces: number }>`
     select count(*) as bookings, coalesce(sum(pieces), 0)::bigint as pieces from bookings
-    where user_id = ${userId} and not paid and stock_taken and deleted_at is null`.execute(db)
+    where user_id = ${userId} and ${isHeldRow} and deleted_at is null`.execute(db)
   return rows[0] ?? { bookings: 0, pieces: 0 }
 }
 

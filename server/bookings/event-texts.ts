@@ -35,8 +35,18 @@ const transferFacts = z.object({
 })
 export const eventTexts = {
   placed: described(
-    z.object({ lineCount: count, pieces: count, total: z.number() }),
-    ({ pieces, total }) => words.booked(piecesInWords(pieces), formatDollars(total)),
+    z.object({
+      lineCount: count,
+      pieces: count,
+      total: z.number(),
+      termsDays: count.optional(),
+    }),
+    ({ pieces, total, termsDays }) => {
+      const sums = [piecesInWords(pieces), formatDollars(total)] as const
+      return termsDays === undefined
+        ? words.booked(...sums)
+        : words.bookedOnAccount(...sums, termsDays)
+    },
   ),
   reminded: plain(words.weRemindedTheBuyer),
   paid: described(

@@ -3,7 +3,8 @@ import { activeCompany } from '../../contract/companies/membership.ts'
 import { toVerdict } from '../../contract/lines/judge-line.ts'
 import type { PricedLine } from '../../contract/lines/lines.ts'
 import { toCents } from '../../contract/money.ts'
-import { type PayBy, payWays, takesTotal } from '../../contract/payments/pay-ways.ts'
+import { isOnAccount, type PayBy, payWays, takesTotal } from '../../contract/payments/pay-ways.ts'
+import { findCreditRefusal } from '../companies/credit.ts'
 import { findLimitRefusal } from '../companies/spending.ts'
 import { findTotalRefusal, judgeLines } from '../lines/judge-lines.ts'
 import { linesRefused, Refusal } from '../platform/http/refusal.ts'
@@ -31,7 +32,6 @@ export function findOrderRefusal(order: Order, buyer: Buyer, context: OrderConte
     if (replaced) giveBack(buyer, replaced, context)
   }
   const { payBy, poNumber, total } = body
-  if (payBy === 'account') return new Refusal('terms_not_agreed')
   if (payWays[payBy].byOffice && !buyer.verified) return new Refusal('address_unverified')
   const counted = context.counts.get(buyer.id)
   const refusal = counted && findCapRefusal(buyer, counted)
@@ -40,13 +40,17 @@ export function findOrderRefusal(order: Order, buyer: Buyer, context: OrderConte
   const used = poNumber !== null && context.poNumbers.get(orderKey(buyer.id, poNumber))
   if (used) return poUsed(poNumber, used)
   if (!takesTotal(payBy, total)) return new Refusal('outside_card_limits')
-  return spender && !order.isApproved ? findLimitRefusal(spender, total) : undefined
+  const limited = spender && !order.isApproved ? findLimitRefusal(spender, total) : undefined
+  if (limited || !isOnAccount(payBy)) return limited
+  const credit = context.credits.get(spender?.companyId ?? '')
+  return findCreditRefusal(credit, total, body.creditAnyway !== undefined)
 }
 
 /** The pieces of a replaced booking count for the new one, which is alone in its transaction. */
 function giveBack(buyer: Buyer, { booking, lines }: ReplacedBooking, context: OrderContext): void {
   const counts = context.counts.get(booking.user_id)
-  if (counts) context.counts.set(booking.user_id, { ...counts, unpaid: counts.unpaid - 1 })
+  if (counts && !isOnAccount(booking.pay_by))
+    context.counts.set(booking.user_id, { ...counts, unpaid: counts.unpaid - 1 })
   if (booking.stock_taken) takePieces(context, buyer, { lines, payBy: booking.pay_by }, -1)
 }
 

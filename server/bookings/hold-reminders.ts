@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
 import { byShop, writeEvent } from './booking-events.ts'
 import { holdEndingMail, readLinesForMail } from './booking-mails.ts'
-import { bookingColumns } from './booking-rows.ts'
+import { bookingColumns, isHeldRow } from './booking-rows.ts'
 
 /** A reminder is sent in the last eighth of a hold: of two days the last six hours. */
 const LAST_SHARE = 1 / 8
@@ -34,8 +34,7 @@ const remindOneBuyer = (db: Db, { settings, publicUrl }: Rules): Promise<boolean
         query
           .selectFrom('bookings')
           .select('id')
-          .where('paid', '=', false)
-          .where('stock_taken', '=', true)
+          .where(isHeldRow)
           .where('reminded_at', 'is', null)
           .where('deleted_at', 'is', null)
           .where('hold_until', '>', sql<Date>`now()`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { UNVERIFIED_HOLD_HOURS } from '../../contract/limits.ts'
-import { type PayBy, payWays } from '../../contract/payments/pay-ways.ts'
+import { isOnAccount, type PayBy, payWays } from '../../contract/payments/pay-ways.ts'
 import type { Config } from '../config.ts'
 
 /** Hours from now to the end of a hold, and to its end once the address is verified; null if it is already. */
@@ -8,9 +8,13 @@ type HoldTimes = { hours: number; verifiedHours: number | null }
 
 export type HoldRules = Pick<Config, 'settings'>
 
+/** A hundred years: what is on account has no end. */
+const NO_END_HOURS = 876_000
+
 /** How long an unpaid booking keeps its stock (CONTRACT section 3). */
 export const holdHoursOf = (payBy: PayBy, { settings }: HoldRules): number => {
   const { holdHours, transferHoldHours } = settings.holds
+  if (isOnAccount(payBy)) return NO_END_HOURS
   return payWays[payBy].byOffice ? transferHoldHours : holdHours
 }
 

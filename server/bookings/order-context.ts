@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { atAgreedPrices } from '../../contract/lines/agreed.ts'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
-import { type PayBy, payWays } from '../../contract/payments/pay-ways.ts'
+import { isOnAccount, type PayBy, payWays } from '../../contract/payments/pay-ways.ts'
+import { type Credit, lockCompaniesOf, readCredits } from '../companies/credit.ts'
 import { readMembers, type Spender } from '../companies/spending.ts'
 import { type AgreedPrices, readAgreedPrices } from '../lines/agreed-prices.ts'
 import { type JudgedRow, judgedColumns, onlyIds, toJudgedTool } from '../lines/judged-tools.ts'
@@ -37,6 +38,8 @@ export type OrderContext = {
   buyers: Map<string, Buyer>
   /** Of the accounts in a company, read under their locks. */
   memberships: Map<string, Spender>
+  /** Of the companies for which orders are on account, by their ids. */
+  credits: Map<string, Credit>
   /** Empty if RATE_LIMIT=off lifts the caps. */
   counts: Map<string, BookingCounts>
   shares: Map<string, StockShare>
@@ -55,13 +58,15 @@ export type OrderContext = {
   poNumbers: Map<string, UsedPoNumber>
 }
 
-/** Locks accounts before bookings before tools, as every transaction does, so that there is no deadlock. */
+/** Locks companies that buy on account, then accounts before bookings before tools, as every transaction does, so that there is no deadlock. */
 export async function loadOrderContext(db: Db, orders: Order[], rules: OrderRules) {
+  const companies = await lockCompanies(db, orders, rules.lockWaitMs)
   const buyers = await lockAccounts(db, orders, rules.lockWaitMs)
   const members = [...buyers.values()].flatMap(({ id, isMember }) => (isMember ? id : []))
   const own = orders.filter(({ userId }) => buyers.has(userId))
   const replacing = own.flatMap(({ body }) => idOf(body.replaces) ?? [])
   const memberships = await readMembers(db, members, replacing)
+  const credits = await readCredits(db, companies, replacing)
   const repeated: OrderContext['repeated'] = await findRepeatedBookings(db, own)
   const replaced = await lockReplaced(db, own)
   const capped = rules.rateLimit ? [...buyers.values()] : []
@@ -81,7 +86,7 @@ export async function loadOrderContext(db: Db, orders: Order[], rules: OrderRule
   const poNumbers = await findUsedPoNumbers(db, own)
   const unsaid = own.filter(({ body }) => body.delivery === undefined)
   const destinations = await readDestinations(db, [...new Set(unsaid.map(({ userId }) => userId))])
-  const known = { rules, buyers, memberships, counts, shares, unproven, repeated }
+  const known = { rules, buyers, memberships, credits, counts, shares, unproven, repeated }
   return { ...known, tools, agreed, frames, replaced, destinations, poNumbers }
 }
 
@@ -95,6 +100,12 @@ export type LockedTools = {
   byId: ReadonlyMap<string, JudgedTool>
   /** Those on sale that forms name, by the name as it was sent. */
   byName: ReadonlyMap<string, JudgedTool>
+}
+
+async function lockCompanies(db: Db, orders: Order[], lockWaitMs?: number): Promise<string[]> {
+  const onAccount = orders.filter(({ body }) => isOnAccount(body.payBy))
+  const accounts = onAccount.map(({ userId }) => userId)
+  return accounts.length === 0 ? [] : lockCompaniesOf(db, accounts, lockWaitMs)
 }
 
 /** By their ids, so that two batches never wait for each other; caps are exact, a repeated key waits. The wait counts from here on. */

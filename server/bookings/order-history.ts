@@ -27,7 +27,7 @@ export async function countBookings(db: Db, buyers: Buyer[], secret: string) {
     select asked.user_id, sum(unpaid.count)::bigint unpaid, sum(recent.count)::bigint recent, sum(recent.lines)::bigint lines, ${secondsUntilOldestExpires} wait
     from ${accountsCountedFor(buyers, secret)}
     cross join lateral (
-      select count(*) from bookings where user_id = account.id and not paid and deleted_at is null
+      select count(*) from bookings where user_id = account.id and not paid and deleted_at is null and pay_by <> 'account'
     ) unpaid
     cross join lateral (
       select count(*), coalesce(sum(line_count), 0) lines, min(created_at) created_at from bookings where user_id = account.id and ${inLastHour}

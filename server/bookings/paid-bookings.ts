@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
-import type { PayBy } from '../../contract/payments/pay-ways.ts'
+import { isOnAccount, type PayBy } from '../../contract/payments/pay-ways.ts'
 import { type Calendar, type Days, shipsBy } from '../../contract/values/working-days.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Actor } from './booking-events.ts'
@@ -27,7 +27,7 @@ export type PaidBy = {
   days: Days
 }
 
-/** Also promises when its lines ship. The caller has locked the booking. */
+/** Also promises when its lines ship, unless it is on account. The caller has locked the booking. */
 export async function markBookingPaid(db: Db, bookingId: string, paidBy: PaidBy): Promise<void> {
   await updateToPaid(db, sql`id = ${bookingId}`, paidBy)
 }
@@ -35,7 +35,7 @@ export async function markBookingPaid(db: Db, bookingId: string, paidBy: PaidBy)
 /** For a booking that is not locked: only if it has this total, is not deleted and holds its stock. */
 export function markBookingPaidIfUnchanged(db: Db, bookingId: string, paidBy: PaidBy) {
   const isUnchanged = sql`id = ${bookingId} and total_cents = ${paidBy.amountCents} and deleted_at is null and stock_taken
-    and transferred_cents = 0`
+    and transferred_cents = 0 and credited_cents = 0`
   return updateToPaid(db, isUnchanged, paidBy)
 }
 
@@ -50,14 +50,15 @@ async function updateToPaid(
   const data = { amount: toDollars(amountCents), method, transactionId }
   const { rows } = await sql<BookingRow & { hasLaterLines: boolean }>`
     with paid as (
-      update bookings set paid = true, transaction_id = ${transactionId}, paid_at = now(), state = 'confirmed',
-        to_pack = true, due_on = ${day}
+      update bookings set paid = true, transaction_id = ${transactionId}, paid_at = now(),
+        state = case pay_by when 'account' then state else 'confirmed' end, to_pack = pay_by <> 'account' or to_pack,
+        due_on = case pay_by when 'account' then due_on else ${day}::date end
       where not paid and ${isWanted}
       returning ${sql.join(bookingColumns.map((name) => sql.ref(name)))}
     ), promised as (
       update booking_lines set promised_on = greatest(offered_on, ${day}), first_promised_on = greatest(offered_on, ${day})
       from paid
-      where booking_id = paid.id and booking_lines.tool_id is not null
+      where booking_id = paid.id and booking_lines.tool_id is not null and pay_by <> 'account'
       returning from_stock < booking_lines.quantity or offered_on is not null as is_later
     ), noted as (
       insert into booking_events (booking_id, kind, actor, actor_id, data)
@@ -70,6 +71,30 @@ async function updateToPaid(
   const { hasLaterLines, ...booking } = paid
   if (hasLaterLines) await promiseMadeLines(db, booking.id, calendar)
   return booking
+}
+
+/** What is on account is confirmed at once: when its lines ship is promised, and until when it is to be paid. Returns all as they are then. */
+export async function promiseOnAccount(db: Db, bookings: BookingRow[], days: Days) {
+  const calendar = { now: new Date(), ...days }
+  const rows: BookingRow[] = []
+  for (const row of bookings)
+    rows.push(isOnAccount(row.pay_by) ? await promiseAll(db, row.id, calendar) : row)
+  return rows
+}
+
+async function promiseAll(db: Db, id: string, calendar: Calendar): Promise<BookingRow> {
+  const day = promisedFromStock(calendar)
+  await sql`
+    update booking_lines set promised_on = greatest(offered_on, ${day}), first_promised_on = greatest(offered_on, ${day})
+    where booking_id = ${id} and tool_id is not null`.execute(db)
+  await promiseMadeLines(db, id, calendar)
+  const lastDay = sql`(select max(promised_on) from booking_lines where booking_id = ${id})`
+  return db
+    .updateTable('bookings')
+    .set({ pay_until: sql<string>`${lastDay} + terms_days` })
+    .where('id', '=', id)
+    .returning(bookingColumns)
+    .executeTakeFirstOrThrow()
 }
 
 const promisedFromStock = (calendar: Calendar): string => shipsBy(calendar, 0)

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
+import * as words from '#words/booking-events'
+import { recordedAs } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { acceptOrder } from './accept-order.ts'
+import { byOffice, writeEvent } from './booking-events.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { isOutOfSight } from './booking-sight.ts'
 import { findOrderRefusal } from './find-order-refusal.ts'
@@ -42,7 +45,23 @@ async function writeOrders(db: Db, drafts: BookingDraft[], rules: OrderRules) {
   const booked = await writeBookings(db, drafts, rules)
   await noteReplacements(db, replacements)
   for (const { row } of drafts) if (row.frame_id !== null) await countCalled(db, row.id)
+  for (const draft of drafts) await noteCredit(db, draft)
   return booked
+}
+
+/** Why the office gave credit above what was free; recorded, and for the office alone. */
+async function noteCredit(db: Db, { row: { id: bookingId, made_by }, creditAnyway }: BookingDraft) {
+  if (creditAnyway === undefined || made_by === null) return
+  const text = words.bookedAboveTheCredit(creditAnyway)
+  await recordedAs(db, made_by, () =>
+    writeEvent(db, {
+      bookingId,
+      kind: 'note',
+      internal: true,
+      by: byOffice(made_by),
+      data: { text },
+    }),
+  )
 }
 
 function decide(order: Order, context: OrderContext): Decision {

@@ -7,23 +7,28 @@ import { isInSight } from './booking-sight.ts'
 import { type LineRow, readLineRows } from './line-rows.ts'
 import type { Order } from './order.ts'
 
-export type ReplacedBooking = { booking: BookingRow; lines: LineRow[]; isInReview: boolean }
+export type ReplacedBooking = {
+  booking: BookingRow
+  lines: LineRow[]
+  isInReview: boolean
+  isPacked: boolean
+}
 
 /** Locks the bookings that orders want to replace, by id; after the accounts and before the tools. */
 export async function lockReplaced(db: Db, orders: Order[]): Promise<Map<string, ReplacedBooking>> {
   const ids = orders.flatMap(({ body }) => idOf(body.replaces) ?? [])
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<BookingRow & { isInReview: boolean }>`
+  const { rows } = await sql<BookingRow & { isInReview: boolean; isPacked: boolean }>`
     select ${sql.join(bookingColumns.map((name) => sql.ref(name)))}, exists (
       select from payments where booking_id = bookings.id and state = 'attention' and not refund_due and reason_code <> 'surplus'
-    ) as "isInReview"
+    ) as "isInReview", exists (select from shipments where booking_id = bookings.id) as "isPacked"
     from bookings where id = any(${ids}::uuid[]) and ${isInSight} order by id for update
   `.execute(db)
   const lines = await readLineRows(db, ids)
   return new Map(
-    rows.map(({ isInReview, ...booking }) => [
+    rows.map(({ isInReview, isPacked, ...booking }) => [
       booking.id,
-      { booking, isInReview, lines: lines.get(booking.id) ?? [] },
+      { booking, isInReview, isPacked, lines: lines.get(booking.id) ?? [] },
     ]),
   )
 }
@@ -33,6 +38,7 @@ export function findReplaceRefusal(userId: string, replaced: ReplacedBooking | u
   if (replaced.booking.user_id !== userId) return new Refusal('not_allowed')
   if (replaced.booking.paid || replaced.booking.transferred_cents > 0)
     return new Refusal('already_paid')
+  if (replaced.isPacked) return new Refusal('already_packed')
   if (replaced.isInReview)
     return new Refusal('payment_in_review', { name: replaced.booking.product_name })
   return undefined

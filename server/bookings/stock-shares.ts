@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { UNPROVEN_STOCK_PERCENT, UNVERIFIED_STOCK_PERCENT } from '../../contract/limits.ts'
 import { type LineFault, lineCodes } from '../../contract/lines/judge-line.ts'
-import { type PayBy, payWays, waysOf } from '../../contract/payments/pay-ways.ts'
+import { isOnAccount, type PayBy, payWays, waysOf } from '../../contract/payments/pay-ways.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { accountsCountedFor } from '../users/former-addresses.ts'
@@ -14,7 +14,7 @@ type ShareLimit = keyof typeof percents
 /** `unproven` are the accounts that have paid nothing yet. */
 export function shareLimitOf({ id, verified }: Buyer, payBy: PayBy, unproven: ReadonlySet<string>) {
   if (!verified) return 'unverified'
-  return payWays[payBy].byOffice && unproven.has(id) ? 'unproven' : undefined
+  return isByTransfer(payBy) && unproven.has(id) ? 'unproven' : undefined
 }
 
 export async function findUnproven(db: Db, userIds: string[]): Promise<Set<string>> {
@@ -25,9 +25,11 @@ export async function findUnproven(db: Db, userIds: string[]): Promise<Set<strin
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether the share of a buyer counts a booking: once the address is verified only those by bank transfer. */
+const isByTransfer = (payBy: PayBy): boolean => payWays[payBy].byOffice && !isOnAccount(payBy)
+
+/** Whether the share of a buyer counts a booking: once the address is verified only those by bank transfer, and none on account. */
 export const countsForShare = ({ verified }: Buyer, payBy: PayBy): boolean =>
-  !verified || payWays[payBy].byOffice
+  !isOnAccount(payBy) && (!verified || isByTransfer(payBy))
 
 /** `heldBefore` by those of a deleted account with the same address. */
 export type StockShare = { held: number; heldBefore: number }
@@ -42,7 +44,7 @@ export async function readShares(db: Db, buyers: Buyer[], toolIds: string[], sec
       coalesce(sum(from_stock) filter (where stock_taken), 0)::bigint as held,
       coalesce(sum(from_stock) filter (where not stock_taken), 0)::bigint as "heldBefore"
     from ${accountsCountedFor(buyers, secret)}
-    join bookings on bookings.user_id = account.id and not paid and bookings.deleted_at is null
+    join bookings on bookings.user_id = account.id and not paid and bookings.deleted_at is null and pay_by <> 'account'
       and (stock_taken or hold_until > account.ended_at)
       and (pay_by = any(${waysOf('office')}::text[]) or asked.user_id = any(${unverified}::uuid[]))
     join booking_lines on booking_id = bookings.id and booking_lines.tool_id = any(${toolIds}::uuid[])

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { byShop, writeEvent } from './booking-events.ts'
-import type { BookingRow } from './booking-rows.ts'
+import { type BookingRow, isHeldRow } from './booking-rows.ts'
 import { refreshState } from './booking-state-store.ts'
 import { overFrame } from './frame-pieces.ts'
 import { type HoldRules, holdHoursOf, holdTimes, hoursFromNow } from './hold-times.ts'
@@ -80,8 +80,7 @@ export async function releaseHoldsOf(db: Db, userId: string): Promise<void> {
     .selectFrom('bookings')
     .select(['id', 'hold_round'])
     .where('user_id', '=', userId)
-    .where('paid', '=', false)
-    .where('stock_taken', '=', true)
+    .where(isHeldRow)
     .orderBy('id')
     .execute()
   const ids = held.map(({ id }) => id)
@@ -105,8 +104,7 @@ const releaseOneLapsedHold = (db: Db): Promise<boolean> =>
     const booking = await transaction
       .selectFrom('bookings')
       .select(['id', 'hold_round'])
-      .where('paid', '=', false)
-      .where('stock_taken', '=', true)
+      .where(isHeldRow)
       .where('hold_until', '<', sql<Date>`now()`)
       .orderBy('hold_until')
       .limit(1)

@@ -27,7 +27,7 @@ test('writeBookings reads the ordered tools by index, not all tools', async () =
   await shop.db.transaction().execute(async (transaction) => {
     const context = await loadOrderContext(transaction, [order], { ...shop.config, ...rules })
     const buyer = { id: person._id, email: person.email, verified: true }
-    await writeBookings(transaction, [acceptOrder(order, buyer, context)], rules)
+    await writeBookings(transaction, [acceptOrder(order, buyer, context)], context.rules)
     const { rows } = await sql<{ table: string }>`
       select relname as "table" from pg_stat_xact_user_tables where seq_tup_read > 1000`.execute(
       transaction,

@@ -9,6 +9,7 @@ import { bookingPlacedMail } from './booking-mails.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import type { holdTimes } from './hold-times.ts'
 import { isBelowMinimum, type NewLineRow } from './line-rows.ts'
+import { promiseOnAccount } from './paid-bookings.ts'
 import { toPaperColumns } from './papers.ts'
 
 export type BookingDraft = {
@@ -22,6 +23,7 @@ export type BookingDraft = {
       company_id: string | null
       frame_id: string | null
       pay_by: NewBookingOfLines['payBy']
+      terms_days: number | null
       /** The end of the hold of the booking that it replaces: the hold ends no later. */
       held_until: Date | null
       idempotency_key: string | undefined
@@ -30,13 +32,15 @@ export type BookingDraft = {
   papers: Papers
   lines: NewLineRow[]
   replaces: Pick<BookingRow, 'id' | 'number'> | undefined
+  /** Why the office books on account above what is free. */
+  creditAnyway: string | undefined
 }
 
 /** The caller has locked accounts and tools and found enough. Tools are named twice: PostgreSQL would read all of them for a recordset. */
 export async function writeBookings(
   db: Db,
   drafts: BookingDraft[],
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl, settings }: Pick<Config, 'publicUrl' | 'settings'>,
 ): Promise<Map<string, BookingRow>> {
   if (drafts.length === 0) return new Map()
   const wanted = drafts.map(({ row, papers }) => ({
@@ -47,11 +51,11 @@ export async function writeBookings(
   const lines = drafts.flatMap(({ row, lines }) =>
     lines.map((line) => ({ booking_id: row.id, ...line })),
   )
-  const { rows } = await sql<BookingRow>`
+  const booked = await sql<BookingRow>`
     with wanted as materialized (
       select * from json_to_recordset(${JSON.stringify(wanted)}) as wanted(
         id uuid, user_id uuid, made_by uuid, company_id uuid, frame_id uuid, name text, email text, phone text, company text, tax_id text, po_number text,
-        delivery jsonb, collect boolean, billing jsonb, requested_on date, remark text, pay_by text, total_cents bigint, tool_id uuid,
+        delivery jsonb, collect boolean, billing jsonb, requested_on date, remark text, pay_by text, terms_days smallint, total_cents bigint, tool_id uuid,
         product_name text, price_cents bigint, quantity integer, line_count smallint, pieces bigint,
         below_minimum boolean, line_texts text, idempotency_key text, request_hash text,
         hours float8, "verifiedHours" float8, held_until timestamptz)
@@ -67,10 +71,10 @@ export async function writeBookings(
       where tools.id = ordered.tool_id and tools.id = any(array(select tool_id from lines))
     ), booked as (
       insert into bookings (id, user_id, made_by, company_id, frame_id, name, email, phone, company, tax_id, po_number, delivery, collect,
-        billing, requested_on, remark, pay_by, total_cents, tool_id, product_name, price_cents, quantity, line_count, pieces,
+        billing, requested_on, remark, pay_by, terms_days, total_cents, tool_id, product_name, price_cents, quantity, line_count, pieces,
         below_minimum, line_texts, hold_until, verified_hold_until, idempotency_key, request_hash)
       select id, user_id, made_by, company_id, frame_id, name, email, phone, company, tax_id, po_number, delivery, collect, billing,
-        requested_on, remark, pay_by, total_cents, tool_id, product_name, price_cents, quantity, line_count, pieces,
+        requested_on, remark, pay_by, terms_days, total_cents, tool_id, product_name, price_cents, quantity, line_count, pieces,
         below_minimum, line_texts, least(now() + make_interval(secs => hours * 3600), held_until),
         now() + make_interval(secs => "verifiedHours" * 3600), idempotency_key, decode(request_hash, 'hex')
       from wanted
@@ -85,6 +89,7 @@ export async function writeBookings(
       select tool_id, booking_id, line, 'hold', -from_stock from lines where from_stock > 0
     )
     select * from booked`.execute(db)
+  const rows = await promiseOnAccount(db, booked.rows, settings.days)
   const draftOf = new Map(drafts.map((draft) => [draft.row.id, draft]))
   await markAddressesUsed(db, drafts)
   await storeMails(

@@ -3,6 +3,7 @@ import { MOST_COUNTED } from '../../contract/limits.ts'
 import type { Overview } from '../../contract/overview/overview.ts'
 import type { OverviewRange } from '../../contract/overview/overview-ranges.ts'
 import { companyDay, companyDayStart } from '../../contract/values/days.ts'
+import { isHeldRow } from '../bookings/booking-rows.ts'
 import { waitsForOffice } from '../payments/audited-payments.ts'
 import { listProviderRefusals } from '../payments/cards/watch-provider.ts'
 import { isOfLapsed } from '../payments/payment-filter.ts'
@@ -87,5 +88,5 @@ function countTodo(today: string): RawBuilder<Counted> {
     (select count(distinct booking_id) from payments where ${isOfLapsed}) as "lapsedWithMoney"
     from (
       select count(*) as "holdsEndingToday", count(*) filter (where transferred_cents > 0) as "partPaidEndingToday"
-      from bookings where not paid and stock_taken and deleted_at is null and hold_until < ${tomorrow}) ending`
+      from bookings where ${isHeldRow} and deleted_at is null and hold_until < ${tomorrow}) ending`
 }

@@ -1,7 +1,7 @@
 import { deleteFilesOf } from '../booking-files/booking-file-store.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
 import { holdEndedMail } from '../bookings/booking-mails.ts'
-import type { BookingRow } from '../bookings/booking-rows.ts'
+import { type BookingRow, isHeld } from '../bookings/booking-rows.ts'
 import { findBooking, lockBooking } from '../bookings/booking-store.ts'
 import { hideBooking } from '../bookings/hide-booking.ts'
 import { releaseStock } from '../bookings/stock-store.ts'
@@ -74,7 +74,7 @@ async function release(db: Db, { id, userId, why }: Act, publicUrl: string): Pro
 function requireHeld(booking: BookingRow | undefined): BookingRow {
   if (!booking || booking.deleted_at) throw new Refusal('booking_not_found')
   if (booking.paid) throw new Refusal('already_paid')
-  if (!booking.stock_taken) throw new Refusal('not_held')
+  if (!isHeld(booking)) throw new Refusal('not_held')
   return booking
 }
 

@@ -3,7 +3,7 @@ import { forbidsRefund } from '../../contract/payments/dispute-states.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import { isMismatch, paymentReasons } from '../../contract/payments/payment-reasons.ts'
 import { byOffice } from '../bookings/booking-events.ts'
-import type { BookingRow } from '../bookings/booking-rows.ts'
+import { type BookingRow, owedOf } from '../bookings/booking-rows.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { giveBack, openPieces } from '../bookings/give-back.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
@@ -20,7 +20,6 @@ import { leftOf, readRefundRows } from './refunds/refund-rows.ts'
 import { markRefundDue } from './refunds/refund-store.ts'
 import { completeBooking } from './settle.ts'
 import { countTransfer } from './transfers/record-transfer.ts'
-import { openCents } from './transfers/transfer-store.ts'
 
 type Act = { id: string; userId: string }
 
@@ -94,7 +93,7 @@ export async function settleByOffice(parts: PaymentParts, { id, userId }: Act): 
 function canSettle(payment: PaymentRow, booking: BookingRow): boolean {
   if (booking.paid) return isPaidBy(booking, payment)
   if (payWays[payment.method].byOffice)
-    return payment.amount_cents <= openCents(booking) && booking.deleted_at === null
+    return payment.amount_cents <= owedOf(booking) && booking.deleted_at === null
   const isWhole = payment.amount_cents === booking.total_cents && payment.returned_cents === 0
   return isWhole && booking.deleted_at === null
 }

@@ -5,7 +5,7 @@ import { isOpenDispute } from '../../contract/payments/dispute-states.ts'
 import { payWays, waysOf } from '../../contract/payments/pay-ways.ts'
 import { isMismatch } from '../../contract/payments/payment-reasons.ts'
 import { readBookingDetails } from '../bookings/booking-details.ts'
-import type { BookingRow } from '../bookings/booking-rows.ts'
+import { type BookingRow, isConfirmed } from '../bookings/booking-rows.ts'
 import { findAnyBooking } from '../bookings/booking-store.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -33,8 +33,9 @@ export function countsFor(
   return payWays[method].byOffice && state !== 'reversed' && !isMismatch(reason_code)
 }
 
-/** Whether anything of a paid booking's money has neither gone back nor is about to. */
+/** Whether anything of a booking's money has neither gone back nor is about to; what is on account has it to come. */
 export async function hasMoneyLeft(db: Db, booking: BookingRow): Promise<boolean> {
+  if (!booking.paid) return isConfirmed(booking)
   for (const payment of await readPaymentsOf(db, booking.id))
     if (countsFor(payment, booking) && leftOf(payment, await readRefundRows(db, payment.id)) > 0)
       return true

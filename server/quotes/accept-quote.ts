@@ -25,7 +25,7 @@ export async function acceptQuote(
   { id, body, key }: { id: string; body: Acceptance; key: string },
 ): Promise<boolean> {
   const decided = deciderOf(reader.link, body.as, body.note)
-  return actOnQuote(db, reader, id, async (transaction, act) => {
+  return actOnQuote(db, { ...reader, payBy: body.payBy }, id, async (transaction, act) => {
     const sent = { id, link: act.link?.id ?? null, ...body }
     const use: KeyUse = { userId: act.userId, call: 'acceptQuote', key, body: sent }
     const made = await findMadeWithKey(transaction, use)

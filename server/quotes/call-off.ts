@@ -24,7 +24,8 @@ export async function callOff(
   caller: Caller,
   { id, body, key }: Sent,
 ): Promise<string> {
-  return actOnQuote(db, { caller, link: undefined }, id, async (transaction, { quote, userId }) => {
+  const reader = { caller, link: undefined, payBy: body.payBy }
+  return actOnQuote(db, reader, id, async (transaction, { quote, userId }) => {
     const use: KeyUse = { userId, call: 'callOffQuote', key, body: { id, ...body } }
     const made = await findMadeWithKey(transaction, use)
     if (made !== undefined) return made
@@ -48,7 +49,7 @@ async function toCallOff(
   db: Db,
   quote: QuoteRow,
   userId: string,
-  { lines: wanted, requestedOn, payBy, poNumber }: NewCallOff,
+  { lines: wanted, requestedOn, poNumber, ...paid }: NewCallOff,
 ): Promise<Order> {
   await refuseOthers(db, quote, userId)
   const day = requestedDayFault(requestedOn, new Date())
@@ -59,7 +60,7 @@ async function toCallOff(
   const asked = { name, email, user_id: userId, requestedOn, remark: null }
   const part = { ...quote, ...asked, total_cents: totalOf(lines) }
   // The number of a frame is that of each of its bookings.
-  const terms = { payBy, poNumber, poAgain: true }
+  const terms = { ...paid, poNumber, poAgain: true }
   return { ...toQuoteOrder(part, lines, terms), frameId: quote.id }
 }
 

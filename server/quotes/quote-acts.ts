@@ -1,4 +1,6 @@
+import { isOnAccount, type PayBy } from '../../contract/payments/pay-ways.ts'
 import { companyDayInWords } from '../../contract/values/days.ts'
+import { lockCompaniesOf } from '../companies/credit.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -12,15 +14,17 @@ export type Reader = {
   link: QuoteLinkRow | undefined
   /** Whether what its owner does is no matter of the audit. */
   isOwnersMatter?: boolean
+  /** How what is booked is to be paid. */
+  payBy?: PayBy
 }
 
 /** All of them locked. */
 export type Act = { quote: QuoteRow; userId: string; link: QuoteLinkRow | undefined }
 
-/** Locks the accounts, then the quote, then the link. An act by link is in the name of the owner. */
+/** Locks the companies that buy on account, then the accounts, then the quote, then the link. An act by link is in the name of the owner. */
 export async function actOnQuote<T>(
   db: Db,
-  { caller, link, isOwnersMatter }: Reader,
+  { caller, link, isOwnersMatter, payBy }: Reader,
   quoteId: string,
   work: (transaction: Db, act: Act) => Promise<T>,
 ): Promise<T> {
@@ -31,6 +35,7 @@ export async function actOnQuote<T>(
   // The audit names accounts; a link has none.
   const isUnnamed = link !== undefined || (isOwnersMatter && userId === owner)
   return asOffice(db, isUnnamed ? '' : userId, async (transaction) => {
+    if (payBy && isOnAccount(payBy)) await lockCompaniesOf(transaction, [owner, userId])
     await lockAccountsOf(transaction, [owner, userId, link?.approver_id ?? userId])
     const quote = await lockQuote(transaction, quoteId)
     const live = link && (await lockLink(transaction, link.id))

@@ -9,13 +9,13 @@ import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { QuoteLineRow, QuoteRow } from './quote-rows.ts'
 
-type Terms = Pick<NewBookingOfLines, 'payBy' | 'poNumber' | 'poAgain'>
+type Terms = Pick<NewBookingOfLines, 'payBy' | 'creditAnyway' | 'poNumber' | 'poAgain'>
 
 /** The order of a quote's lines at its prices, for its owner. */
 export function toQuoteOrder(
   quote: QuoteRow,
   offered: readonly QuoteLineRow[],
-  { payBy, poAgain, poNumber }: Terms,
+  { payBy, creditAnyway, poAgain, poNumber }: Terms,
 ): Order {
   const { name, email, phone, user_id: userId } = quote
   const lines = offered.flatMap(({ tool_id, quantity, unit_cents, note }) =>
@@ -24,7 +24,14 @@ export function toQuoteOrder(
   const { collect, ...papers } = papersOf(quote)
   // One that says no address goes where the account's goods go by now.
   const delivery = collect ? null : (quote.delivery ?? undefined)
-  const said = { ...papers, poNumber: poNumber ?? quote.poNumber, poAgain, payBy, delivery }
+  const said = {
+    ...papers,
+    poNumber: poNumber ?? quote.poNumber,
+    poAgain,
+    payBy,
+    creditAnyway,
+    delivery,
+  }
   const sums = { lines, total: quote.total_cents, replaces: undefined }
   return {
     ...toOrder({ name, email, phone, ...said, ...sums }, { userId, idempotencyKey: undefined }),

@@ -1,5 +1,6 @@
 import { toBookingNumber } from '../bookings/booking-rows.ts'
 import { findAnyBooking } from '../bookings/booking-store.ts'
+import { refuseCreditAnyway } from '../companies/may-give-credit.ts'
 import { sharingCompany } from '../companies/shared-things.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -54,6 +55,7 @@ export function quoteRoutes(parts: Dependencies) {
       return showQuote(db, offered.id, { caller })
     },
     acceptQuote: async ({ params: { id }, body, caller, key, request, reply }) => {
+      refuseCreditAnyway(caller, body)
       const { link, as } = await deciderFrom(caller, request.quoteLink, id)
       const accepted = { ...body, as: as ?? body.as }
       const isBooked = await acceptQuote(parts, { caller, link }, { id, body: accepted, key })
@@ -61,6 +63,7 @@ export function quoteRoutes(parts: Dependencies) {
       return showQuote(db, id, { caller, link: request.quoteLink })
     },
     callOffQuote: async ({ params: { id }, body, caller, key }) => {
+      refuseCreditAnyway(caller, body)
       const bookingId = await callOff(parts, caller, { id, body, key })
       const booking = await findAnyBooking(db, bookingId)
       const bookingNumber = booking ? toBookingNumber(booking.number) : null

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import { namesIn } from '../../contract/values/names-in.ts'
 import { readBookingDetails } from '../bookings/booking-details.ts'
-import type { BookingRow } from '../bookings/booking-rows.ts'
+import { type BookingRow, isConfirmed } from '../bookings/booking-rows.ts'
 import { requireSeen } from '../bookings/booking-sight.ts'
 import { findBooking, lockBooking } from '../bookings/booking-store.ts'
 import { readMoneyOf } from '../payments/payments-of-booking.ts'
@@ -56,11 +56,11 @@ export const stepOfShipment = ({ shipped_at, delivered_at }: ShipmentRow) =>
 export const openBooking = async (db: Db, id: string): Promise<BookingRow> =>
   requireSeen(await lockBooking(db, id), true)
 
-/** Refuses with 409 before it is paid, with 404 once the office has deleted it. */
+/** Refuses with 409 before it is paid or on account, with 404 once the office has deleted it. */
 export async function openPaidBooking(db: Db, id: string): Promise<BookingRow> {
   const booking = await openBooking(db, id)
   if (booking.deleted_at) throw new Refusal('booking_not_found')
-  if (!booking.paid) throw new Refusal('not_confirmed')
+  if (!isConfirmed(booking)) throw new Refusal('not_confirmed')
   return booking
 }
 

@@ -66,3 +66,16 @@ export async function agree(
       until,
     ])
 }
+
+/** Agrees with a company that it pays later, for so much at once; in days and dollars. */
+export async function agreeTerms(
+  shop: ShopCore,
+  { _id }: { _id: string },
+  { days, credit }: { days: number; credit: number },
+): Promise<void> {
+  await shop.db
+    .updateTable('companies')
+    .set({ terms_days: days, credit_cents: credit * 100 })
+    .where('id', '=', _id)
+    .execute()
+}

@@ -38,6 +38,9 @@ const quoted = (reason: string) => `"${reason.replace(/\.$/, '')}".`
 export const pieces = (count: number, shown: Shown) =>
   `${shown} ${count === 1 ? 'piece' : 'pieces'}`
 export const booked = (pieces: string, total: Shown) => `Booked ${pieces} for ${total}.`
+export const bookedOnAccount = (pieces: string, total: Shown, days: number) =>
+  `Booked ${pieces} for ${total} on account, to be paid within ${days} ${days === 1 ? 'day' : 'days'}.`
+export const bookedAboveTheCredit = (why: Shown) => `Booked on account above what is free: ${why}`
 export const weRemindedTheBuyer =
   'We reminded the buyer that the goods are set aside for a few hours more.'
 const ways: Record<string, string> = { card: 'card', transfer: 'bank transfer' }

@@ -219,6 +219,8 @@ export const thankYouForYourBookingThe =
   'Thank you for your booking. The tools are set aside for you.'
 export const theyStaySetAsideUntil = (hold_until: Shown) =>
   `They stay set aside until ${hold_until}. After that you can still pay if there are enough left.`
+export const pleasePayOnAccount = (day: string) =>
+  `You pay on account: please pay until ${day}, by card or bank transfer.`
 export const isSetAsideUntil = (time: string) => `set aside until ${time}`
 export const weKeepTheseToolsFor = (hold_until: Shown) =>
   `We keep these tools for you until ${hold_until}. After that they go back into stock, and you can still pay if there are enough left.`

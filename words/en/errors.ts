@@ -102,6 +102,10 @@ export const frameExpired =
   'Parts of this frame could be called off until {date}. Please ask us for another one.'
 export const termsNotAgreed =
   'Orders on account need terms of payment, which our office agrees with your company. Please pay by card or bank transfer.'
+export const creditExceeded =
+  'This order is above what your company can buy on account: {free} of {limit} is free. Please pay by card or bank transfer.'
+export const accountOnHold =
+  'Your company owes money that is {days} days late or more, so that nothing can be bought on account now. Please pay by card or bank transfer.'
 export const notAFrame = 'This quote is no frame. Please accept it as a whole.'
 export const alreadyCalled = '{called} of {name} are called off already.'
 export const thisShipmentIsState = 'This shipment is {state}.'

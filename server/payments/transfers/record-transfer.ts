@@ -4,7 +4,7 @@ import { formatCents, toDollars } from '../../../contract/money.ts'
 import type { NewTransfer } from '../../../contract/payments/office-payments.ts'
 import { companyDayInWords, companyTime, dayInWords } from '../../../contract/values/days.ts'
 import { byOffice, writeEvent } from '../../bookings/booking-events.ts'
-import { type BookingRow, toBookingNumber } from '../../bookings/booking-rows.ts'
+import { type BookingRow, owedOf, toBookingNumber } from '../../bookings/booking-rows.ts'
 import { requireSeen } from '../../bookings/booking-sight.ts'
 import { refreshState } from '../../bookings/booking-state-store.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
@@ -22,7 +22,7 @@ import { cancelOpenIntent } from '../delete-booking.ts'
 import { transferMail } from '../payment-mails.ts'
 import type { PaymentRow } from '../payment-rows.ts'
 import { type Completion, completeBooking } from '../settle.ts'
-import { addTransferred, insertTransfer, openCents, waitingCents } from './transfer-store.ts'
+import { addTransferred, insertTransfer, waitingCents } from './transfer-store.ts'
 
 type Act = { bookingId: string; userId: string; key: string; body: NewTransfer }
 
@@ -77,7 +77,7 @@ async function record(db: Db, work: Work): Promise<PaymentRow[]> {
 
 async function divide(db: Db, { booking, act, config }: Work): Promise<Parts> {
   const { amount } = act.body
-  const open = openCents(booking) - (await waitingCents(db, booking.id))
+  const open = owedOf(booking) - (await waitingCents(db, booking.id))
   const counted = Math.min(amount, Math.max(0, open))
   const isTaken = booking.stock_taken || counted === 0
   const isHeld = isTaken || !(await retakeStock(db, { ...booking, pay_by: 'transfer' }, config))
@@ -115,8 +115,8 @@ async function noteTransfer(db: Db, { booking, act }: Work, { counted, surplus, 
 /** Of an unpaid booking whose stock is taken: the sum makes it paid (the answer), less begins its hold again. The caller has locked it. */
 export async function countTransfer(db: Db, completion: Completion, rules: HoldRules) {
   const { booking, payment } = completion
-  const isComplete = payment.amount_cents === openCents(booking)
-  await addTransferred(db, booking.id, payment.amount_cents, rules)
+  const isComplete = payment.amount_cents === owedOf(booking)
+  await addTransferred(db, booking, payment.amount_cents, rules)
   if (isComplete) await completeBooking(db, completion)
   return isComplete
 }

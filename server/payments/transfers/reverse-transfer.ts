@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toDollars } from '../../../contract/money.ts'
-import { payWays } from '../../../contract/payments/pay-ways.ts'
+import { isOnAccount, payWays } from '../../../contract/payments/pay-ways.ts'
 import { deleteFilesOf } from '../../booking-files/booking-file-store.ts'
 import { byOffice, writeEvent } from '../../bookings/booking-events.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
@@ -21,7 +21,7 @@ import { leaveTransfersToOffice, takeTransferred } from './transfer-store.ts'
 
 type Act = { id: string; userId: string; reason: string }
 
-/** With the part above the total: a booking that it completed is unpaid and held again. 409 for what is of a card, packed or given back. */
+/** With the part above the total: a booking that it completed is unpaid and held again. 409 for what is of a card, packed (unless it is on account) or given back. */
 export async function reverseTransfer(parts: PaymentParts, act: Act): Promise<void> {
   await asOffice(parts.db, act.userId, (transaction) => reverse(transaction, act, parts.config))
   parts.metrics.payments.inc({ state: 'reversed' })
@@ -34,11 +34,12 @@ async function reverse(db: Db, act: Act, config: PaymentParts['config']): Promis
   if (all.some(({ state }) => state === 'refunded' || state === 'reversed'))
     throw new Refusal('already_refunded')
   const isCounted = countsFor(payment, booking)
+  const isCredit = isOnAccount(booking.pay_by)
   await refuseGivenBack(db, all, isCounted && booking.paid ? booking : undefined)
-  if (isCounted && booking.paid) await refusePacked(db, booking.id)
+  if (isCounted && booking.paid && !isCredit) await refusePacked(db, booking.id)
   await markReversed(db, all, act.reason)
   if (isCounted) await takeTransferred(db, booking, payment.amount_cents, config)
-  if (isCounted && booking.paid && isOutOfSight(booking)) await endHidden(db, booking)
+  if (isCounted && booking.paid && !isCredit && isOutOfSight(booking)) await endHidden(db, booking)
   await refreshState(db, booking.id)
   await inform(db, { booking, all, isCounted, act }, config.publicUrl)
 }
@@ -55,7 +56,9 @@ async function refuseGivenBack(
     select from refunds where state <> 'failed' and payment_id = any(${payments.map(({ id }) => id)}::uuid[])
     union all select from refunds join payments on payments.id = payment_id
     where refunds.state <> 'failed' and payments.booking_id = ${booking?.id ?? null} and reason_code is distinct from 'surplus'
-    union all select from returns where booking_id = ${booking?.id ?? null} limit 1`.execute(db)
+    union all select from returns where booking_id = ${booking?.id ?? null} and ${booking?.pay_by ?? ''} <> 'account' limit 1`.execute(
+    db,
+  )
   if (rows.length > 0) throw new Refusal('already_refunded')
 }
 

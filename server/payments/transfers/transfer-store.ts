@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { PAYMENT_STATUS } from '../../../contract/limits.ts'
+import { isOnAccount } from '../../../contract/payments/pay-ways.ts'
 import type { PaymentReason } from '../../../contract/payments/payment-reasons.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { type HoldRules, holdHoursOf, hoursFromNow } from '../../bookings/hold-times.ts'
@@ -9,9 +10,6 @@ import { type PaymentRow, paymentColumns } from '../payment-rows.ts'
 
 /** Whether a transaction is a bank transfer: the provider's ids never begin so (CONTRACT section 4.1, bank transfer). */
 export const isTransfer = (transactionId: string): boolean => transactionId.startsWith('bank_')
-
-export const openCents = ({ paid, total_cents, transferred_cents }: BookingRow): number =>
-  paid ? 0 : total_cents - transferred_cents
 
 type NewTransferRow = {
   booking: BookingRow
@@ -61,27 +59,33 @@ export async function waitingCents(db: Db, bookingId: string): Promise<number> {
   return rows[0]?.cents ?? 0
 }
 
-/** The booking is paid by bank from now on, and its hold begins again. */
-export async function addTransferred(db: Db, id: string, cents: number, rules: HoldRules) {
+/** The booking is paid by bank from now on, and its hold begins again; what is on account stays so. */
+export async function addTransferred(
+  db: Db,
+  { id, pay_by }: BookingRow,
+  cents: number,
+  rules: HoldRules,
+) {
   await db
     .updateTable('bookings')
     .set((column) => ({
-      pay_by: 'transfer',
       transferred_cents: column('transferred_cents', '+', cents),
-      ...holdAgain(rules),
+      ...(!isOnAccount(pay_by) && { pay_by: 'transfer', ...holdAgain(rules) }),
     }))
     .where('id', '=', id)
     .execute()
 }
 
-/** A booking that was paid is unpaid again, and its hold begins again. */
+/** A booking that was paid is unpaid again, and its hold begins again; what is on account is owed again, in sight of all. */
 export async function takeTransferred(
   db: Db,
-  { id, paid }: BookingRow,
+  { id, paid, pay_by }: BookingRow,
   cents: number,
   rules: HoldRules,
 ): Promise<void> {
-  const unpaid = { paid: false, transaction_id: null, paid_at: null, ...holdAgain(rules) }
+  const isKept = isOnAccount(pay_by)
+  const standing = isKept ? { hidden_at: null, deleted_at: null } : holdAgain(rules)
+  const unpaid = { paid: false, transaction_id: null, paid_at: null, ...standing }
   await db
     .updateTable('bookings')
     .set((column) => ({
@@ -90,7 +94,7 @@ export async function takeTransferred(
     }))
     .where('id', '=', id)
     .execute()
-  if (!paid) return
+  if (!paid || isKept) return
   await db
     .updateTable('booking_lines')
     .set({ promised_on: null, first_promised_on: null })

@@ -16,6 +16,20 @@ export const asOffice = <T>(
     return work(transaction)
   })
 
+/** Runs a part of a transaction in the name of a person of the office. */
+export async function recordedAs(db: Db, userId: string, work: () => Promise<unknown>) {
+  const { rows } = await sql<{ actor: string; source: string }>`
+    select coalesce(current_setting('shop.actor', true), '') as actor, coalesce(current_setting('shop.source', true), '') as source
+  `.execute(db)
+  const name = (actor: string, source: string) =>
+    sql`select set_config('shop.actor', ${actor}, true), set_config('shop.source', ${source}, true)`.execute(
+      db,
+    )
+  await name(userId, 'page')
+  await work()
+  await name(rows[0]?.actor ?? '', rows[0]?.source ?? '')
+}
+
 /** For what buyers do too: the audit names the account only where it is of the office. */
 export const asCaller = <T>(
   db: Db,

@@ -15,8 +15,8 @@ export class Refusal extends Error {
   lines: PricedLine[] | undefined
   /** The fifth field of `too_many_link_mails`. */
   url: string | undefined
-  /** The further fields of `approval_needed`. */
-  passed: Pick<ErrorReply, 'per' | 'limit' | 'total'> | undefined
+  /** The further fields of `approval_needed` and `credit_exceeded`. */
+  passed: Pick<ErrorReply, 'per' | 'limit' | 'total' | 'free'> | undefined
 
   constructor(
     code: ErrorCode,
