@@ -13,12 +13,12 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (fault: unknown) => v
 
 let maker: ReturnType<typeof startMaker> | undefined
 
-/** A paper as a PDF; the same facts give the same bytes. Made in a worker thread, so that no other request waits; the worker ends after an idle minute. */
-export function makePaper(paper: Paper): Promise<Buffer> {
+/** A paper as a PDF; the same facts give the same bytes. Made in a worker thread, so that no other request waits; the worker ends after an idle minute. A paper that was issued names the seller of then. */
+export function makePaper(paper: Paper, known = settings): Promise<Buffer> {
   maker ??= startMaker(() => {
     maker = undefined
   })
-  return maker(paper)
+  return maker(paper, known)
 }
 
 function startMaker(onEnd: () => void) {
@@ -47,11 +47,11 @@ function startMaker(onEnd: () => void) {
     else one?.resolve(Buffer.from(made.bytes))
     if (waiting.size === 0) rest()
   })
-  return (paper: Paper): Promise<Buffer> =>
+  return (paper: Paper, known: typeof settings): Promise<Buffer> =>
     new Promise((resolve, reject) => {
       clearTimeout(idle)
       last += 1
       waiting.set(last, { resolve, reject })
-      worker.postMessage({ id: last, paper, known: settings } satisfies Job)
+      worker.postMessage({ id: last, paper, known } satisfies Job)
     })
 }

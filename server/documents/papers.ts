@@ -1,4 +1,6 @@
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
+import type { InvoicePaper } from '../../contract/invoices/invoices.ts'
+import { layOutInvoice } from './invoice.ts'
 import { layOutPackingSlip, type PackingFacts } from './packing-slip.ts'
 import { layOutProforma, layOutQuote, type QuoteFacts } from './quote.ts'
 import { type CreditFacts, layOutCreditNote, layOutReceipt, type ReceiptFacts } from './receipt.ts'
@@ -9,6 +11,7 @@ export type Paper =
   | { kind: 'credit'; facts: CreditFacts }
   | { kind: 'packing'; facts: PackingFacts }
   | { kind: 'quote'; facts: QuoteFacts }
+  | { kind: 'invoice'; facts: InvoicePaper }
 
 /** The paper as a PDF. The same facts give the same bytes. */
 export function layOutPaper(paper: Paper): Buffer {
@@ -23,5 +26,7 @@ export function layOutPaper(paper: Paper): Buffer {
       return layOutPackingSlip(paper.facts)
     case 'quote':
       return layOutQuote(paper.facts)
+    case 'invoice':
+      return layOutInvoice(paper.facts)
   }
 }

@@ -34,8 +34,10 @@ export type Sheet = {
   paragraph(line: Line): void
 }
 
+type Head = { title: string; at: Date; subset?: 'PDF/A-3b' }
+
 /** A4 pages of a paper. Its time is that of its facts and nothing in it is random: the same facts give the same bytes. */
-export function createSheet({ title, at }: { title: string; at: Date }): Sheet & { end(): Buffer } {
+export function createSheet({ title, at, ...archived }: Head): Sheet & { end(): Buffer } {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: TOP, right: left, bottom: FOOT, left },
@@ -46,6 +48,7 @@ export function createSheet({ title, at }: { title: string; at: Date }): Sheet &
     displayTitle: true,
     font: '',
     info: { Title: title, Author: company.name, Creator: company.name, CreationDate: at },
+    ...archived,
   })
   const root = doc.struct('Document')
   doc.addStructure(root)
