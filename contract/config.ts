@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sellerSchema } from './settings.ts'
+import { taxModes } from './tax/tax.ts'
 
 export const publicConfigSchema = z
   .object({
@@ -15,6 +16,8 @@ export const publicConfigSchema = z
     cutOff: z.string(),
     packDays: z.number().int(),
     seller: sellerSchema,
+    /** Left out where no tax is charged. */
+    tax: z.enum(taxModes).optional(),
   })
   .meta({ id: 'Config' })
 export type PublicConfig = z.output<typeof publicConfigSchema>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as words from '#words/settings'
 import { company } from './company.ts'
 import * as limits from './limits.ts'
+import { taxModes } from './tax/tax.ts'
 import { emailSchema, lineSchema } from './values/fields.ts'
 import { usualDays } from './values/working-days.ts'
 
@@ -47,11 +48,14 @@ const holdsSchema = z.object({
   quoteDays: wholeDays(0, limits.MAX_QUOTE_DAYS),
 })
 
+const taxSchema = z.object({ mode: z.enum(taxModes, words.mustBeAMode) })
+
 export const sectionSchemas = {
   seller: sellerSchema,
   bank: bankSchema,
   days: daysSchema,
   holds: holdsSchema,
+  tax: taxSchema,
 }
 export type Section = keyof typeof sectionSchemas
 export type Settings = { [Name in Section]: z.output<(typeof sectionSchemas)[Name]> }
@@ -80,6 +84,7 @@ export const defaultSettings: Settings = {
   },
   days: usualDays,
   holds: { holdHours: 48, transferHoldHours: 168, quoteDays: 14 },
+  tax: { mode: 'off' },
 }
 
 /** Of fields that a variable sets, its name: it wins. */
@@ -94,6 +99,7 @@ export const savedSections = {
   bank: savedSchema(bankSchema),
   days: savedSchema(daysSchema),
   holds: savedSchema(holdsSchema),
+  tax: savedSchema(taxSchema),
 }
 export const settingsSchema = z
   .object({ sections: z.object(savedSections) })
@@ -108,4 +114,5 @@ export const sentSections = {
   bank: z.object({ value: bankSchema, was }),
   days: z.object({ value: daysSchema, was }),
   holds: z.object({ value: holdsSchema, was }),
+  tax: z.object({ value: taxSchema, was }),
 }

@@ -82,6 +82,7 @@ import { reviewRoutes } from './reviews/review-routes.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
 import { shipmentRoutes } from './shipments/shipment-routes.ts'
 import { synonymRoutes } from './synonyms/synonym-routes.ts'
+import { taxRoutes } from './tax/tax-routes.ts'
 import { openToolRoutes } from './tools/open-tool-routes.ts'
 import { toolFileRoutes, toolRoutes } from './tools/tool-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
@@ -236,6 +237,7 @@ function allHandlers(
     ...companyRoutes(parts),
     ...changeRoutes(db),
     ...settingsRoutes(parts),
+    ...taxRoutes(db),
     ...importRoutes(db),
     ...imageRoutes(config),
     ...configRoutes(config),

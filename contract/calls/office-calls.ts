@@ -100,6 +100,8 @@ const officeCalls = {
   recordTransfer: office('money'),
 
   setBank: office('money'),
+  setTax: office('money'),
+  setTaxRates: office('money'),
 
   setSeller: office('people'),
   setDays: office('people'),
@@ -118,6 +120,7 @@ const officeCalls = {
   getAdminFlag: anyArea,
   getOverview: anyArea,
   getSettings: anyArea,
+  listTaxRates: anyArea,
   listBookings: anyArea,
   searchBookings: anyArea,
   exportBookings: anyArea,

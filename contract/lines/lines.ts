@@ -81,6 +81,22 @@ export const lineSumsShape = {
   card: z.boolean(),
 }
 
+/** The sums at one rate, in dollars; `name` is what it is called, or why no tax is charged. */
+const lineTaxSchema = z.object({
+  code: z.string(),
+  percent: z.number(),
+  name: z.string(),
+  net: z.number(),
+  tax: z.number(),
+})
+export type LineTax = z.output<typeof lineTaxSchema>
+
+/** Where the shop charges tax there is `net`, and `taxes` once it is known where the goods go: `total` is with tax then. */
 export const checkedLinesSchema = z
-  .object({ lines: z.array(pricedLineSchema), ...lineSumsShape })
+  .object({
+    lines: z.array(pricedLineSchema),
+    ...lineSumsShape,
+    net: z.number().optional(),
+    taxes: z.array(lineTaxSchema).optional(),
+  })
   .meta({ id: 'CheckedLines' })

@@ -6,7 +6,7 @@ import { idSchema } from '../values/fields.ts'
 import { piecesSchema } from '../values/pieces.ts'
 import { agreedShape } from './lines.ts'
 
-/** What a line of a booking and one of a quote have alike, money in dollars; without `toolId` it is a charge of the office. */
+/** What a line of a booking and one of a quote have alike, money in dollars; without `toolId` it is a charge of the office, or tax. */
 export const soldLineSchema = z.object({
   line: z.number().int(),
   toolId: idSchema.nullable(),
@@ -22,6 +22,10 @@ export const soldLineSchema = z.object({
   amount: z.number(),
   note: z.string().nullable(),
   promisedOn: z.iso.date().nullable(),
+  /** Of lines that are taxed, and of those of the tax itself. */
+  kind: z.enum(['tool', 'charge', 'tax']).optional(),
+  taxCode: z.string().optional(),
+  taxPercent: z.number().optional(),
 })
 export type SoldLine = z.output<typeof soldLineSchema>
 

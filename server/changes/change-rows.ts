@@ -15,8 +15,8 @@ export const selectChanges = (db: Db) =>
     .select(['actor.name as actor_name', 'actor.email as actor_email'])
     .select([nameOfThing.as('name'), numberOfBooking.as('number')])
 
-const { seller, bank, days, holds } = words
-const sections = JSON.stringify({ seller, bank, days, holds })
+const { seller, bank, days, holds, tax } = words
+const sections = JSON.stringify({ seller, bank, days, holds, tax })
 
 const nameOfThing = sql<string | null>`
   case when noun in ('tool', 'stock') then (select name from tools where id = noun_id)

@@ -8,6 +8,9 @@ type SoldRow = Pick<SoldLine, 'line' | 'name' | 'sku' | 'img' | 'unit' | 'quanti
   tier_from: number | null
   agreed: string | null
   promised_on: string | null
+  kind: 'tool' | 'charge' | 'tax'
+  tax_code: string | null
+  tax_percent: number | null
 }
 
 export function toSoldLine(row: SoldRow): SoldLine {
@@ -27,5 +30,10 @@ export function toSoldLine(row: SoldRow): SoldLine {
     ...(row.agreed !== null && { agreed: row.agreed }),
     amount: toDollars(lineTotal(row.unit_cents, quantity)),
     promisedOn: row.promised_on,
+    ...(row.tax_code !== null && {
+      kind: row.kind,
+      taxCode: row.tax_code,
+      taxPercent: row.tax_percent ?? 0,
+    }),
   }
 }

@@ -27,5 +27,6 @@ export function settingsRoutes({ db, config }: Pick<Dependencies, 'db' | 'config
       return (await save('days', { body: { value: { ...value, holidays }, was }, caller })).days
     },
     setHolds: async (call) => (await save('holds', call)).holds,
+    setTax: async (call) => (await save('tax', call)).tax,
   } satisfies Partial<Handlers>
 }

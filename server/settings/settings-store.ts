@@ -11,6 +11,7 @@ import type { Config } from '../config.ts'
 import { keepSettings } from '../platform/config/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { fillTaxRates, readTaxRates } from '../tax/rate-rows.ts'
 import { mailBankChange } from './bank-mails.ts'
 
 const settingsSchema = z.object(sectionSchemas)
@@ -19,6 +20,7 @@ const objectSchema = z.record(z.string(), z.json())
 /** What is saved, else the default; a field that came with a later release has its default too. */
 async function findSettings(db: Db) {
   const rows = await db.selectFrom('settings').selectAll().execute()
+  const taxRates = await readTaxRates(db)
   const saved = new Map(rows.map(({ section, ...row }) => [section, row]))
   const withDefaults = <Name extends Section>(name: Name) => ({
     ...defaultSettings[name],
@@ -29,8 +31,9 @@ async function findSettings(db: Db) {
     bank: withDefaults('bank'),
     days: withDefaults('days'),
     holds: withDefaults('holds'),
+    tax: withDefaults('tax'),
   })
-  return { values, saved }
+  return { values, saved, taxRates }
 }
 
 let reading: Promise<unknown> = Promise.resolve()
@@ -38,8 +41,9 @@ let reading: Promise<unknown> = Promise.resolve()
 /** Reads for this process what the office has set. One reading after the other, so that the newest stays. */
 export function readSettings(db: Db): Promise<void> {
   const read = async () => {
-    const { values, saved } = await findSettings(db)
-    keepSettings({ ...values, bankSince: saved.get('bank')?.changed_at ?? null })
+    const { values, saved, taxRates } = await findSettings(db)
+    const bankSince = saved.get('bank')?.changed_at ?? null
+    keepSettings({ ...values, bankSince, taxRates })
   }
   const done = reading.then(read)
   reading = done.catch(() => undefined)
@@ -59,7 +63,7 @@ export async function listSettings(
 ): Promise<SavedSettings> {
   const { values, saved } = await findSettings(db)
   const revisionOf = (name: Section) => saved.get(name)?.revision ?? 0
-  const { seller, bank, days, holds } = values
+  const { seller, bank, days, holds, tax } = values
   return {
     seller: { value: seller, revision: revisionOf('seller') },
     bank: { value: bank, revision: revisionOf('bank') },
@@ -73,6 +77,7 @@ export async function listSettings(
       revision: revisionOf('holds'),
       setBy: variablesOf(variables.holds),
     },
+    tax: { value: tax, revision: revisionOf('tax') },
   }
 }
 
@@ -121,7 +126,8 @@ export async function setSection(
     .set({ value: JSON.stringify(value), revision: was + 1, changed_at: sql<Date>`now()` })
     .where('section', '=', section)
     .execute()
+  const { bank, tax } = sectionSchemas
+  if (section === 'tax') await fillTaxRates(db, tax.parse(value).mode)
   if (section !== 'bank') return
-  const { bank } = sectionSchemas
   await mailBankChange(db, { before: bank.parse(before.value), after: bank.parse(value), userId })
 }

@@ -35,6 +35,19 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
   setBank: { value: defaultSettings.bank, was: 0 },
   setDays: { value: { ...defaultSettings.days, holidays: ['2026-12-16'] }, was: 0 },
   setHolds: { value: defaultSettings.holds, was: 0 },
+  setTax: { value: { mode: 'bd' }, was: 0 },
+  setTaxRates: {
+    rates: [
+      {
+        code: 'reduced',
+        percent: 4.5,
+        kind: 'reduced',
+        reason: 'Food',
+        validFrom: '2026-01-01',
+      },
+    ],
+    was: 0,
+  },
   setSynonyms: { synonyms: [{ word: 'spanner', means: 'wrench' }], was: 1 },
   changeToolFile: { title: 'Drawing', position: 0 },
   createImport: {

@@ -184,6 +184,8 @@ export const fields = {
   counts: 'Rows',
   needsPo: 'PO number needed',
   section: 'Section',
+  taxClass: 'Tax class',
+  taxRates: 'Rates',
   ...settings.fields,
 }
 /** What was changed. */

@@ -8,6 +8,7 @@ export const mustBeTwoLetters = 'must be two letters, such as BD'
 export const mustBeATime = 'must be a time such as 14:00'
 export const mustBeADate = 'must be a date such as 2026-12-16'
 export const mustBeAtMostDays = (most: number) => `must be at most ${most} days`
+export const mustBeAMode = 'must be off, bd or eu'
 export const mustBeARevision = 'must be the revision that was read'
 export const usualHours = 'Sunday to Thursday, 9:00 to 18:00 (UTC+6)'
 
@@ -33,6 +34,7 @@ export const fields = {
   holdHours: 'Goods are set aside for, in hours',
   transferHoldHours: 'By bank transfer, in hours',
   quoteDays: 'A quote of a buyer is valid for, in days',
+  mode: 'Tax is charged',
 }
 
 // The page.
@@ -81,6 +83,8 @@ export const holds = 'Holds and quotes'
 export const holdsHint = 'How long goods are set aside for bookings that are not paid.'
 export const quotesOff = '0 switches quotes off that buyers make alone.'
 export const saveHolds = 'Save the holds'
+
+export const tax = 'Tax'
 
 // Mails.
 export const bankWasChanged = (shop: Shown) => `The bank account of ${shop} was changed`

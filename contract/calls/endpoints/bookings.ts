@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { countrySchema } from '../../bookings/addresses.ts'
 import * as events from '../../bookings/booking-events.ts'
 import { bookingFileSchema, newBookingFileSchema } from '../../bookings/booking-files.ts'
-import { bookingChangeSchema } from '../../bookings/booking-papers.ts'
+import { bookingChangeSchema, companyShape } from '../../bookings/booking-papers.ts'
 import * as bookings from '../../bookings/bookings.ts'
 import * as newBookings from '../../bookings/new-bookings.ts'
 import * as limits from '../../limits.ts'
@@ -52,6 +53,10 @@ export const bookingsEndpoints = {
     body: z.object({
       lines: z.array(checkedLineSchema).min(1),
       asCompany: idSchema.optional(),
+      // Where the goods go and who is taxed; what is left out is the account's.
+      country: countrySchema.optional(),
+      collect: z.boolean().optional(),
+      taxId: companyShape.taxId,
     }),
     changesNothing: true,
     reply: checkedLinesSchema,

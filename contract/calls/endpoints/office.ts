@@ -6,6 +6,7 @@ import { uploadReplySchema, uploadSchema } from '../../images.ts'
 import * as imports from '../../imports.ts'
 import { overviewQuerySchema, overviewSchema } from '../../overview/overview.ts'
 import { savedSections, sentSections, settingsSchema } from '../../settings.ts'
+import { sentTaxRatesSchema, taxRatesSchema } from '../../tax/tax-rates.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 
 const ofImport = { params: byId, reply: imports.importSchema, unknown: 'import_not_found' } as const
@@ -37,5 +38,8 @@ export const officeEndpoints = {
   setBank: { body: sentSections.bank, reply: savedSections.bank },
   setDays: { body: sentSections.days, reply: savedSections.days },
   setHolds: { body: sentSections.holds, reply: savedSections.holds },
+  setTax: { body: sentSections.tax, reply: savedSections.tax },
+  listTaxRates: { reply: taxRatesSchema },
+  setTaxRates: { body: sentTaxRatesSchema, reply: taxRatesSchema },
   getConfig: { reply: publicConfigSchema },
 } as const satisfies Record<string, Endpoint>

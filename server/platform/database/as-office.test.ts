@@ -113,6 +113,16 @@ const walk: Walk = [
   ...ofSection('setBank', 'bank', { account: '0142 0000 1208 0915' }),
   ...ofSection('setDays', 'days', { packDays: 2 }),
   ...ofSection('setHolds', 'holds', { quoteDays: 7 }),
+  ...ofSection('setTax', 'tax', { mode: 'bd' }),
+  [
+    'setTaxRates',
+    async (shop, admin) => {
+      const { rates, revision } = (await shop.as(admin).get('/api/tax-rates')).body
+      const reduced = { code: 'reduced', percent: 5, kind: 'reduced', validFrom: '2026-01-01' }
+      return shop.as(admin).put('/api/tax-rates', { rates: [...rates, reduced], was: revision })
+    },
+    'setting update',
+  ],
   [
     'makeAdmin',
     async (shop, admin) =>

@@ -19,6 +19,7 @@ export function configRoutes({ stripe, google, demo, settings: rules }: Config) 
         timeZone: company.timeZone,
         ...rules.days,
         seller: settings.seller,
+        ...(rules.tax && { tax: rules.tax.mode }),
       }
     },
   } satisfies Partial<Handlers>
