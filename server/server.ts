@@ -81,6 +81,7 @@ import { receiptRoutes } from './receipts/receipt-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
 import { shipmentRoutes } from './shipments/shipment-routes.ts'
+import { statementRoutes } from './statements/statement-routes.ts'
 import { synonymRoutes } from './synonyms/synonym-routes.ts'
 import { taxRoutes } from './tax/tax-routes.ts'
 import { openToolRoutes } from './tools/open-tool-routes.ts'
@@ -233,6 +234,7 @@ function allHandlers(
     ...overviewRoutes(db),
     ...customerRoutes(db),
     ...spendRoutes(db),
+    ...statementRoutes(parts),
     ...officeCompanyRoutes(parts),
     ...companyRoutes(parts),
     ...changeRoutes(db),

@@ -6,6 +6,8 @@ const office = <const A extends Area>(area: A): readonly [A] => [area]
 
 /** What every admin may read: a booking is the work of all areas. */
 const anyArea: readonly Area[] = areas
+/** What a company owes: who sells to it, and who takes its money. */
+const moneyOrSales = ['sales', 'money'] as const satisfies readonly Area[]
 
 /**
  * The areas of the office that may make a call, for themselves or in place of an owner. A call that is open
@@ -78,6 +80,10 @@ const officeCalls = {
   answerContactMessage: office('sales'),
   writeInThread: office('sales'),
   askAboutBooking: office('sales'),
+
+  getCompanyStatement: moneyOrSales,
+  getCompanyStatementPdf: moneyOrSales,
+  exportCompanyStatement: moneyOrSales,
 
   getPackingSlip: office('shipping'),
   createShipment: office('shipping'),

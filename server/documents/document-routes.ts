@@ -30,7 +30,8 @@ export function documentRoutes({ db, config }: Dependencies) {
   } satisfies Partial<Handlers>
 }
 
-function sendPaper(reply: FastifyReply, { name, bytes }: PaperFile): Readable {
+/** A paper as a file to be saved. */
+export function sendPaper(reply: FastifyReply, { name, bytes }: PaperFile): Readable {
   sendAsAttachment(reply, { name, type: 'application/pdf', bytes: bytes.length })
   return Readable.from([bytes])
 }

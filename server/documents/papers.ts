@@ -1,9 +1,11 @@
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import type { InvoicePaper } from '../../contract/invoices/invoices.ts'
+import type { Statement } from '../../contract/statements.ts'
 import { layOutInvoice } from './invoice.ts'
 import { layOutPackingSlip, type PackingFacts } from './packing-slip.ts'
 import { layOutProforma, layOutQuote, type QuoteFacts } from './quote.ts'
 import { type CreditFacts, layOutCreditNote, layOutReceipt, type ReceiptFacts } from './receipt.ts'
+import { layOutStatement } from './statement.ts'
 
 export type Paper =
   | { kind: 'proforma'; facts: BookingDetails }
@@ -12,6 +14,7 @@ export type Paper =
   | { kind: 'packing'; facts: PackingFacts }
   | { kind: 'quote'; facts: QuoteFacts }
   | { kind: 'invoice'; facts: InvoicePaper }
+  | { kind: 'statement'; facts: Statement }
 
 /** The paper as a PDF. The same facts give the same bytes. */
 export function layOutPaper(paper: Paper): Buffer {
@@ -28,5 +31,7 @@ export function layOutPaper(paper: Paper): Buffer {
       return layOutQuote(paper.facts)
     case 'invoice':
       return layOutInvoice(paper.facts)
+    case 'statement':
+      return layOutStatement(paper.facts)
   }
 }

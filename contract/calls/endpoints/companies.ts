@@ -8,13 +8,26 @@ import * as prices from '../../companies/agreed-prices.ts'
 import * as own from '../../companies/companies.ts'
 import * as companies from '../../companies/office-companies.ts'
 import { spendQuerySchema, spendSchema } from '../../companies/spend.ts'
+import { MAX_PAPERS_PER_MINUTE } from '../../limits.ts'
 import { companyQuoteSearchSchema, quotePageSchema } from '../../quotes/quotes.ts'
+import { statementQuerySchema, statementSchema } from '../../statements.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 
 const ofMember = { params: byId, unknown: 'member_not_found' } as const
 const ofCompany = {
   params: byId,
   reply: companies.companyForOfficeSchema,
+  unknown: 'company_not_found',
+} as const
+
+const paper = {
+  reply: z.string().describe('The paper as a PDF'),
+  callsPerMinute: MAX_PAPERS_PER_MINUTE,
+}
+const statementSheet = { reply: z.string().describe('The statement as comma separated values') }
+const statementOf = {
+  params: byId,
+  query: statementQuerySchema,
   unknown: 'company_not_found',
 } as const
 
@@ -30,6 +43,12 @@ export const companyEndpoints = {
     query: spendQuerySchema,
     reply: z.string().describe('What was spent as comma separated values, by month'),
   },
+  getStatement: { query: statementQuerySchema, reply: statementSchema },
+  getStatementPdf: { query: statementQuerySchema, ...paper },
+  exportStatement: { query: statementQuerySchema, ...statementSheet },
+  getCompanyStatement: { ...statementOf, reply: statementSchema },
+  getCompanyStatementPdf: { ...statementOf, ...paper },
+  exportCompanyStatement: { ...statementOf, ...statementSheet },
   changeMember: { ...ofMember, body: own.memberChangeSchema, reply: own.memberSchema },
   deleteMember: { ...ofMember, reply: deletedSchema },
   listInvitations: { reply: z.array(own.invitationSchema) },

@@ -76,7 +76,12 @@ async function markReversed(db: Db, payments: readonly PaymentRow[], reason: str
   const ids = payments.map(({ id }) => id)
   await db
     .updateTable('payments')
-    .set({ state: 'reversed', reason_code: 'reversed', reason_note: reason })
+    .set({
+      state: 'reversed',
+      reason_code: 'reversed',
+      reason_note: reason,
+      reversed_at: sql<Date>`now()`,
+    })
     .where('id', 'in', ids)
     .execute()
 }

@@ -187,7 +187,7 @@ export interface Tables {
     method: Generated<"card" | "transfer">; name: string; number: Generated<number>; product_name: string;
     reason_code: ColumnTypes['payments.reason_code'] | null; reason_note: string | null; received_on: string | null;
     recorded_by: string | null; reference: string | null; refund_due: Generated<boolean>; returned_cents: Generated<number>;
-    search_text: Generated<ColumnTypes['payments.search_text']>; split_of: string | null;
+    reversed_at: Timestamp | null; search_text: Generated<ColumnTypes['payments.search_text']>; split_of: string | null;
     state: "settled" | "refunded" | "attention" | "reversed"; status: Generated<string>; transaction_id: string; user_id: string;
   };
   price_tiers: { from_quantity: number; price_cents: number; tool_id: string; };

@@ -286,6 +286,12 @@ const matrix: Record<CallName, Row> = {
   searchCompanyQuotes: { expected: signedIn(404) },
   getSpend: { expected: signedIn(404) },
   exportSpend: { expected: signedIn(404) },
+  getStatement: { expected: signedIn(404) },
+  getStatementPdf: { expected: signedIn(404) },
+  exportStatement: { expected: signedIn(404) },
+  getCompanyStatement: { expected: forAdmins(404) },
+  getCompanyStatementPdf: { expected: forAdmins(404) },
+  exportCompanyStatement: { expected: forAdmins(404) },
   getConfig: { expected: open },
   createContactMessage: {
     expected: answers(201, 201, 201, 201, 201, 201, 201),

@@ -1,0 +1,42 @@
+import type { Statement } from '../../contract/statements.ts'
+import { membershipOfCaller } from '../companies/company-store.ts'
+import { sendPaper } from '../documents/document-routes.ts'
+import { makePaper } from '../documents/make-paper.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { sendCsv } from '../platform/http/attachment.ts'
+import type { SignedIn } from '../platform/http/caller.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { exportStatement } from './export-statement.ts'
+import { readStatement } from './read-statement.ts'
+
+/** The company whose statement a member reads, also while it is suspended; 403 for its buyers. */
+function owingCompany(caller: SignedIn): string {
+  const { companyId, role } = membershipOfCaller(caller)
+  if (role === 'buyer') throw new Refusal('not_allowed')
+  return companyId
+}
+
+const makeStatement = async (statement: Statement) => ({
+  name: `statement-${statement.to}.pdf`,
+  bytes: await makePaper({ kind: 'statement', facts: statement }),
+})
+
+export const statementRoutes = ({ db }: Pick<Dependencies, 'db'>) => {
+  return {
+    getStatement: ({ caller, query }) => readStatement(db, owingCompany(caller), query),
+    getStatementPdf: async ({ caller, query, reply }) =>
+      sendPaper(reply, await makeStatement(await readStatement(db, owingCompany(caller), query))),
+    exportStatement: async ({ caller, query, reply }) =>
+      sendCsv(
+        reply,
+        'statement',
+        exportStatement(await readStatement(db, owingCompany(caller), query)),
+      ),
+    getCompanyStatement: ({ params, query }) => readStatement(db, params.id, query),
+    getCompanyStatementPdf: async ({ params, query, reply }) =>
+      sendPaper(reply, await makeStatement(await readStatement(db, params.id, query))),
+    exportCompanyStatement: async ({ params, query, reply }) =>
+      sendCsv(reply, 'statement', exportStatement(await readStatement(db, params.id, query))),
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,40 @@
+import type { Shown } from '../shown.ts'
+
+export const statement = 'Statement'
+export const statementOf = (company: Shown, day: Shown) => `Statement of ${company}, ${day}`
+export const forCompany = 'For'
+export const from = 'From'
+export const to = 'To'
+export const owed = 'Owed'
+export const overdue = 'Overdue'
+export const paidAhead = 'Paid ahead'
+export const openInvoices = 'Open invoices'
+export const movements = 'Invoiced and paid'
+export const nothingIsOpen = 'No invoice is open.'
+export const nothingMoved = 'Nothing was invoiced or paid in these days.'
+export const openingBalance = 'Opening balance'
+export const closingBalance = 'Closing balance'
+export const balance = 'Balance'
+export const date = 'Date'
+export const due = 'Due'
+export const late = 'Late'
+export const kind = 'Kind'
+export const number = 'Number'
+export const booking = 'Booking'
+export const amount = 'Amount'
+export const open = 'Open'
+export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+export const movementNames = {
+  invoice: 'Invoice',
+  credit: 'Credit note',
+  payment: 'Payment',
+  reversal: 'Payment taken back',
+  refund: 'Refund',
+}
+export const ageNames = {
+  notDue: 'Not due',
+  upTo30: '1 to 30 days late',
+  upTo60: '31 to 60 days',
+  upTo90: '61 to 90 days',
+  over90: 'Over 90 days',
+}
