@@ -4,6 +4,7 @@ import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { company } from '../../contract/company.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
 import { isOnAccount, payWays } from '../../contract/payments/pay-ways.ts'
+import { untaxedLines } from '../../contract/tax/untaxed-lines.ts'
 import { dayInWords } from '../../contract/values/days.ts'
 import type { NamesIn } from '../../contract/values/names-in.ts'
 import { settings } from '../platform/config/settings.ts'
@@ -21,7 +22,8 @@ export type BookingInMail = Pick<
     hold_until, pay_by, pay_until, hidden_at, deleted_at`>
 >
 
-export type LineInMail = Pick<NewLineRow, 'name' | 'quantity' | 'unit_cents'>
+export type LineInMail = Pick<NewLineRow, 'name' | 'quantity' | 'unit_cents'> &
+  Partial<Pick<NewLineRow, 'kind'>>
 
 export type Sending = Pick<Papers, 'delivery' | 'collect'> & { shipsBy?: string | null }
 
@@ -155,15 +157,25 @@ export function mailToBuyer(booking: BookingInMail, publicUrl: string, letter: B
   })
 }
 
+/** The header of a booking with tax has its total as the price of one piece. */
 export async function readLinesForMail(
   db: Db,
   { id, line_count, product_name, quantity, price_cents }: BookingInMail,
 ): Promise<LineInMail[]> {
-  if (line_count > 1) return readLinesOf(db, id)
+  if (line_count > 1 || quantity === 1) return readLinesOf(db, id)
   return [{ name: product_name, quantity, unit_cents: price_cents }]
 }
 
-export function orderLines(lines: readonly LineInMail[]): string {
+/** What was ordered, then the tax at each rate. */
+export const orderLines = (lines: readonly LineInMail[]): string =>
+  [
+    goodsInMail(untaxedLines(lines)),
+    ...lines
+      .filter(({ kind }) => kind === 'tax')
+      .map(({ name, unit_cents }) => words.taxInMail(name, formatCents(unit_cents))),
+  ].join('\n')
+
+function goodsInMail(lines: readonly LineInMail[]): string {
   const [only, ...others] = lines
   if (only && others.length === 0)
     return words.quantityUnitPrice(

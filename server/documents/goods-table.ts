@@ -7,6 +7,8 @@ import {
   IN_CURRENCY,
   toCents,
 } from '../../contract/money.ts'
+import { rateName, taxedSums } from '../../contract/tax/tax-sums.ts'
+import { untaxedLines } from '../../contract/tax/untaxed-lines.ts'
 import { formatUnits } from '../../contract/tools/unit-words.ts'
 import { dayInWords } from '../../contract/values/days.ts'
 import { body, strong } from './pen.ts'
@@ -26,7 +28,9 @@ export type PricedGoods = Omit<SoldLine, 'img'> & {
 const widths = { line: 26, sku: 84, quantity: 74, price: 66, amount: 76 }
 
 /** What is sold, line by line, with the sum carried over from page to page; the sums stay with the last line. */
-export function goodsTable(sheet: Sheet, goods: readonly PricedGoods[], sums: readonly Sum[]) {
+export function goodsTable(sheet: Sheet, lines: readonly PricedGoods[], sums: readonly Sum[]) {
+  const goods = untaxedLines(lines)
+  const isMixed = (taxedSums(lines)?.taxes.length ?? 0) > 1
   const hasSku = goods.some(({ sku }) => sku !== null)
   const wide = (least: number, dollars: readonly number[]) => {
     const text = formatDollars(Math.max(0, ...dollars))
@@ -50,24 +54,28 @@ export function goodsTable(sheet: Sheet, goods: readonly PricedGoods[], sums: re
     { head: words.unitPrice, width: price, align: 'right' },
     { head: words.amount(IN_CURRENCY), width: amount, align: 'right' },
   ]
-  const rows = goods.map((line) => rowOf(line, hasSku))
+  const rows = goods.map((line) => rowOf(line, hasSku, isMixed))
   table(sheet, { columns, rows, carry: formatCents, foot: sumsHeight(sums) })
   writeSums(sheet, sums)
 }
 
-function rowOf(line: PricedGoods, hasSku: boolean): Row {
+function rowOf(line: PricedGoods, hasSku: boolean, isMixed: boolean): Row {
   const { name, sku, unit, quantity, price, amount, toolId } = line
   const count = toolId === null ? groupThousands(String(quantity)) : formatUnits(quantity, unit)
   const cells: Cell[] = [
     { text: String(line.line) },
     ...(hasSku ? [{ text: sku ?? '' }] : []),
-    { text: name, style: strong, below: remarksOf(line) },
+    { text: name, style: strong, below: [...remarksOf(line), ...(isMixed ? rateOf(line) : [])] },
     { text: count },
     { text: formatDollars(price) },
     { text: formatDollars(amount) },
   ]
   return { cells, amountCents: toCents(amount) }
 }
+
+/** Said of each line where they have several. */
+const rateOf = ({ taxCode, taxPercent = 0 }: PricedGoods): string[] =>
+  taxCode === undefined ? [] : [rateName(taxCode, taxPercent)]
 
 function remarksOf(line: PricedGoods): string[] {
   const { basePrice, price, tierFrom, agreed, unit, note, promisedOn } = line

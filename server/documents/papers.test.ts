@@ -73,6 +73,62 @@ test('a quote has list prices, charges, terms and how long it is valid', async (
     expect(text).toContain(part)
 })
 
+describe('a paper with tax', () => {
+  const rated = (taxCode: string, taxPercent: number) => ({
+    kind: 'tool' as const,
+    taxCode,
+    taxPercent,
+  })
+  const taxLine = (line: number, amount: number) =>
+    lineOf(line, {
+      ...rated('standard', 15),
+      ...{ toolId: null, sku: null, kind: 'tax', name: 'VAT 15 %' },
+      ...{ quantity: 1, price: amount, basePrice: amount, amount },
+    })
+  const none = 'No value added tax or sales tax'
+
+  test('has net, the tax at each rate and the total, and no line of tax', async () => {
+    const lines = [
+      lineOf(1, { ...rated('standard', 15), amount: 1000 }),
+      lineOf(2, { ...rated('zero', 0), amount: 500 }),
+      lineOf(3, { ...rated('standard', 15), kind: 'charge', toolId: null, amount: 40 }),
+      taxLine(4, 156),
+    ]
+    const { text } = await read(quoteOf(lines))
+    for (const part of [
+      'Goods $1,500.00',
+      'Charges $40.00',
+      'Net $1,540.00',
+      'VAT 15 % on $1,040.00 $156.00',
+      'VAT 0 % on $500.00 $0.00',
+      'Total (USD) $1,696.00',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('4 VAT 15 %')
+    expect(text).not.toContain(none)
+  })
+
+  test.each([
+    ['export', 'Zero-rated export on $1,000.00 $0.00', 'Zero-rated export'],
+    [
+      'reverse',
+      'Reverse charge on $1,000.00 $0.00',
+      'Reverse charge: VAT is due from the recipient',
+    ],
+  ])('of %s says why none is charged', async (code, sum, reason) => {
+    const { text } = await read(quoteOf([lineOf(1, { ...rated(code, 0), amount: 1000 })]))
+    expect(text).toContain(sum)
+    expect(text.replace(sum, '')).toContain(reason)
+    expect(text).not.toContain(none)
+  })
+
+  test('without a rate says that no tax is included', async () => {
+    const { text } = await read(quoteOf([lineOf(1)]))
+    expect(text).toContain(none)
+    expect(text).not.toContain('Net $')
+  })
+})
+
 describe('a paper of a thousand lines', () => {
   const lines = Array.from({ length: 1000 }, (_, index) => lineOf(index + 1))
   const paper = quoteOf(lines)

@@ -8,7 +8,7 @@ import { companyDayInWords, companyTime, dayInWords } from '../../contract/value
 import { goodsTable, type PricedGoods } from './goods-table.ts'
 import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
 import { createSheet } from './sheet.ts'
-import { bankBox, notes, partSums } from './sums.ts'
+import { bankBox, notes, partSums, taxNotes } from './sums.ts'
 
 /** An offer as it was made: `offeredAt` is the paper's own time, of a frame `asOf`. */
 export type QuoteFacts = Papers & {
@@ -53,7 +53,7 @@ export function layOutQuote(quote: QuoteFacts): Buffer {
     ),
     asOf ? words.aFrameIsCalledOff : words.aQuoteSetsNoGoodsAside,
     quote.terms,
-    words.pricesAreNet,
+    ...taxNotes(lines, words.pricesAreNet),
   ])
   notes(sheet, words.yourRemark, [quote.remark])
   return sheet.end()
@@ -95,7 +95,11 @@ export function layOutProforma(booking: BookingDetails): Buffer {
       : []),
   ])
   if (booking.bank) bankBox(sheet, booking.bank, due)
-  notes(sheet, words.terms, [validityOf(booking), howToPay(booking), words.pricesAreNet])
+  notes(sheet, words.terms, [
+    validityOf(booking),
+    howToPay(booking),
+    ...taxNotes(lines, words.pricesAreNet),
+  ])
   notes(sheet, words.remark, [booking.remark])
   return sheet.end()
 }

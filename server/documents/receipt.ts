@@ -1,14 +1,22 @@
 import * as words from '#words/documents'
-import { formatDollars, IN_CURRENCY, lineTotal, toCents, toDollars } from '../../contract/money.ts'
+import {
+  type Cents,
+  formatDollars,
+  IN_CURRENCY,
+  lineTotal,
+  toCents,
+  toDollars,
+} from '../../contract/money.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Payment } from '../../contract/payments/payments.ts'
 import type { BookingRefund } from '../../contract/payments/refunds.ts'
 import type { Receipt } from '../../contract/receipts.ts'
+import { sumTaxes } from '../../contract/tax/tax.ts'
 import { companyDayInWords, dayInWords } from '../../contract/values/days.ts'
 import { goodsTable, type PricedGoods } from './goods-table.ts'
 import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
 import { createSheet } from './sheet.ts'
-import { notes, partSums, type Sum, writeSums } from './sums.ts'
+import { notes, partSums, type Sum, taxNotes, writeSums } from './sums.ts'
 
 export type ReceiptFacts = { receipt: Receipt; payments: Payment[]; refunds: BookingRefund[] }
 
@@ -39,7 +47,7 @@ export function layOutReceipt({ receipt, payments, refunds }: ReceiptFacts): Buf
     ...(returned > 0 ? [{ label: words.givenBack, dollars: -returned }] : []),
   ])
   notes(sheet, words.moneyGivenBack, refunds.map(refundText))
-  notes(sheet, words.tax, [words.noTaxWasCharged])
+  notes(sheet, words.tax, taxNotes(lines, words.noTaxWasCharged))
   return sheet.end()
 }
 
@@ -87,7 +95,7 @@ export function layOutCreditNote({ number, receipt, refunds, goods }: CreditFact
   notes(sheet, words.money, [
     payWays[receipt.method].byOffice ? words.thisSumGoesBackBy : words.thisSumGoesBackTo,
   ])
-  notes(sheet, words.tax, [words.noTaxWasCharged])
+  notes(sheet, words.tax, taxNotes(receipt.lines, words.noTaxWasCharged))
   return sheet.end()
 }
 
@@ -101,15 +109,30 @@ function creditedLine(receipt: Receipt, { line, quantity }: { line: number; quan
   return [{ ...booked, ...bare, quantity, basePrice: price, amount }]
 }
 
-/** The goods are named where another sum was agreed for them. */
+/** The goods are named where their tax went back with them, or another sum was agreed for them. */
 function sumsOf(lines: readonly PricedGoods[], refunds: readonly BookingRefund[]): Sum[] {
   const goods = lines.reduce((sum, { amount }) => sum + toCents(amount), 0)
   const credited = refunds.reduce((sum, { amount }) => sum + toCents(amount), 0)
   const total = { label: words.credited(IN_CURRENCY), dollars: toDollars(credited), isTotal: true }
   if (goods === 0 || goods === credited) return [total]
+  const tax = taxOfCredit(lines, credited - goods)
+  const others = [
+    { label: words.tax, dollars: toDollars(tax) },
+    { label: words.agreedOtherwise, dollars: toDollars(credited - goods - tax) },
+  ]
   return [
     { label: words.goods, dollars: toDollars(goods) },
-    { label: words.agreedOtherwise, dollars: toDollars(credited - goods) },
+    ...others.filter(({ dollars }) => dollars !== 0),
     total,
   ]
+}
+
+/** Tax is rounded once for a booking, so what went back for some of its pieces may be a cent more or less than their own tax. */
+function taxOfCredit(lines: readonly PricedGoods[], credited: Cents): Cents {
+  const rated = lines.flatMap(({ taxCode: code, taxPercent: percent = 0, amount }) =>
+    code === undefined ? [] : { code, percent, cents: toCents(amount) },
+  )
+  const taxes = sumTaxes(rated).map(({ taxCents }) => taxCents)
+  const tax = taxes.reduce((sum, cents) => sum + cents, 0)
+  return tax > 0 && Math.abs(credited - tax) <= taxes.length ? credited : tax
 }

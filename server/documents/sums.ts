@@ -1,5 +1,8 @@
 import * as words from '#words/documents'
-import { formatCents, toCents } from '../../contract/money.ts'
+import * as taxWords from '#words/tax'
+import { formatCents, formatDollars, toCents } from '../../contract/money.ts'
+import { type RatedLine, taxedSums } from '../../contract/tax/tax-sums.ts'
+import { untaxedLines } from '../../contract/tax/untaxed-lines.ts'
 import { companyDayInWords } from '../../contract/values/days.ts'
 import { settings } from '../platform/config/settings.ts'
 import { headStyle } from './letterhead.ts'
@@ -12,8 +15,15 @@ const WIDTH = 230
 const ABOVE = 6
 const totalStyle: Style = { ...strong, size: 11 }
 
-/** Goods and charges apart, where there are charges. */
-export function partSums(lines: readonly { toolId: string | null; amount: number }[]): Sum[] {
+/** Goods and charges apart, where there are charges; then net and the tax at each rate, where there are rates. */
+export const partSums = (lines: readonly SoldSum[]): Sum[] => [
+  ...chargeSums(untaxedLines(lines)),
+  ...taxSums(lines),
+]
+
+type SoldSum = RatedLine & { toolId: string | null }
+
+function chargeSums(lines: readonly SoldSum[]): Sum[] {
   const sumOf = (isCharge: boolean) =>
     lines
       .filter(({ toolId }) => (toolId === null) === isCharge)
@@ -25,6 +35,30 @@ export function partSums(lines: readonly { toolId: string | null; amount: number
     { label: words.charges, dollars: charges / 100 },
   ]
 }
+
+function taxSums(lines: readonly RatedLine[]): Sum[] {
+  const taxed = taxedSums(lines)
+  if (!taxed) return []
+  return [
+    { label: taxWords.net, dollars: taxed.net },
+    ...taxed.taxes.map(({ name, net, tax }) => ({
+      label: taxWords.taxOn(name, formatDollars(net)),
+      dollars: tax,
+    })),
+  ]
+}
+
+/** Why no tax is charged at some of the rates; of lines without a rate what is said of all papers. */
+export function taxNotes(lines: readonly RatedLine[], otherwise: string): string[] {
+  const taxed = taxedSums(lines)
+  if (!taxed) return [otherwise]
+  return taxed.taxes.flatMap(({ code, percent }) => (percent === 0 && reasons.get(code)) || [])
+}
+
+const reasons = new Map([
+  ['export', taxWords.zeroRatedExport],
+  ['reverse', taxWords.reverseCharge],
+])
 
 export const sumsHeight = (sums: readonly Sum[]): number =>
   ABOVE + sums.length * (lineHeight(totalStyle) + 6)

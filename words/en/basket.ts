@@ -35,6 +35,7 @@ export const email = 'Email'
 export const total = 'Total'
 export const shipsBy = (day: Shown) => `Ships by ${day}, if paid today`
 export const placingYourOrder = 'Placing your order'
+export const placeOrderFor = (total: Shown) => `Place Order for ${total}`
 export const placeOrder = 'Place Order'
 export const orderTheKeepInMy = (length: Shown, length2: Shown) =>
   `Order the ${length}, keep ${length2} in my basket`

@@ -238,6 +238,7 @@ Quantity: ${quantity}
 Unit price: ${unit_cents}`
 export const xEach = (quantity: Shown, name: Shown, unit_cents: Shown) =>
   `${quantity} x ${name}, ${unit_cents} each`
+export const taxInMail = (rate: Shown, tax: Shown) => `${rate}: ${tax}`
 export const payFor = <E>(unseen: Around<E>, name: string): Rich<E> => [
   'Pay',
   unseen(` for ${name}`),

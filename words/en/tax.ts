@@ -17,3 +17,56 @@ export const mustBeOfItsKind =
   'must have the kind export for the code export alone, and so for reverse'
 export const mustNameEachOnce = 'must name each code once for a day'
 export const mustBeAtMostRates = (most: number) => `must be at most ${most} rates`
+
+// Sums of pages and papers.
+export const net = 'Net'
+export const taxOn = (rate: Shown, net: Shown) => `${rate} on ${net}`
+export const plusTax = 'plus tax'
+export const reverseChargeInShort = 'Reverse charge'
+
+// The page of settings.
+export const tax = 'Tax'
+export const taxHint =
+  'Whether bookings and offers made from now on have tax. What is booked or offered already stays as it is.'
+export const modes = {
+  off: 'Not at all',
+  bd: 'As in Bangladesh',
+  eu: 'As in the European Union',
+}
+export const modeMeans = {
+  off: 'Nothing is added to the prices, and papers say that no tax was charged.',
+  bd: 'Prices are net. Goods that stay in Bangladesh are sold at the rate of their class, all others at the rate of export.',
+  eu: 'Prices are net. Goods that stay in our country are sold at the rate of their class. To other countries of the Union, buyers with a tax number pay none (reverse charge). All others are sold at the rate of export.',
+}
+export const papersName = (taxNumber: Shown) =>
+  `Papers name our tax number as ${taxNumber}. It is changed in Our company.`
+export const weAreIn = (country: Shown) =>
+  `Our company is in ${country}: what stays there is sold at the rate of export.`
+export const saveTax = 'Save the tax'
+export const rates = 'Tax rates'
+export const ratesHint =
+  'Of a code the rate counts whose day came last. To plan another rate, add it with the day on which it begins. Tools are sold at the code of their class.'
+export const loadingTheRates = 'Loading the rates'
+export const saveRates = 'Save the rates'
+export const addARate = 'Add a rate'
+export const code = 'Code'
+export const percent = 'Percent'
+export const kind = 'Kind'
+export const holdsFrom = 'Holds from'
+export const reason = 'Why none is charged'
+export const kinds = {
+  standard: 'Standard',
+  reduced: 'Reduced',
+  zero: 'Zero',
+  exempt: 'Exempt',
+  export: 'Export',
+  reverse: 'Reverse charge',
+}
+export const ofRate = (field: Shown, at: number) => `${field} of rate ${at}`
+export const planAnother = (at: number) => `Plan another for rate ${at}`
+export const removeRate = (at: number) => `Remove rate ${at}`
+export const states = { now: 'Holds now', planned: 'Planned', ended: 'Ended' }
+export const pleaseEnterACode = 'Please enter a code of small letters, digits and hyphens.'
+export const pleaseEnterAPercentage = 'Please enter 0 to 100 with at most two decimals.'
+export const pleaseEnterADay = 'Please enter the day on which it begins.'
+export const onlyTheseAreAbove = 'Standard and reduced rates are above 0, all others are 0.'
