@@ -5,6 +5,9 @@ import { configQuery } from '../config-queries'
 
 export const settingsQuery = callQuery(['settings'], 'getSettings')
 
+/** Read again with the settings: their revision is that of the section of tax. */
+export const taxRatesQuery = callQuery(['settings', 'rates'], 'listTaxRates')
+
 /** Saves a section, and shows all as they are then, also where another admin was faster. */
 export const saveSectionMutation = <Body>(
   client: QueryClient,

@@ -13,6 +13,7 @@ import { SectionForm } from './section-form'
 import { SellerSection } from './seller-section'
 import { numberOf, SettingField } from './setting-field'
 import { settingsQuery } from './settings-queries'
+import { TaxSection } from './tax-section'
 import { type SectionProps, useSection } from './use-section'
 
 export function Settings() {
@@ -21,7 +22,7 @@ export function Settings() {
   return <Sections sections={query.data.sections} />
 }
 
-function Sections({ sections: { seller, bank, days, holds } }: { sections: SavedSettings }) {
+function Sections({ sections: { seller, bank, days, holds, tax } }: { sections: SavedSettings }) {
   const { may } = useIsAdmin()
   const { unsaved, noteUnsaved } = useUnsavedParts()
   return (
@@ -30,6 +31,7 @@ function Sections({ sections: { seller, bank, days, holds } }: { sections: Saved
       <BankSection saved={bank} noteUnsaved={noteUnsaved} />
       <DaysSection saved={days} noteUnsaved={noteUnsaved} />
       <HoldsSection saved={holds} noteUnsaved={noteUnsaved} />
+      <TaxSection saved={tax} seller={seller.value} noteUnsaved={noteUnsaved} />
       {may<'searchChanges'>('people') && <HistorySection of={{ noun: 'setting' }} />}
       <UnsavedChangesDialog
         isUnsaved={() => unsaved.size > 0}

@@ -35,7 +35,9 @@ export function useSection<Value, Draft extends object>(given: Given<Value, Draf
     change: (part: Partial<Draft>) => setTyped({ ...typed, ...part }),
     save: () => save({ draft, was: saved.revision }, words.isSaved),
     setBy: saved.setBy ?? {},
-    isReadOnly: !(name === 'bank' ? may<'setBank'>('money') : may<'setSeller'>('people')),
+    isReadOnly: !(name === 'bank' || name === 'tax'
+      ? may<'setBank' | 'setTax'>('money')
+      : may<'setSeller'>('people')),
     bar,
   }
 }

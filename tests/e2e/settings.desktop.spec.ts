@@ -76,7 +76,7 @@ test('who works in another area reads the settings and has no button to save the
 }) => {
   await signInAs(page, 'shipping@bdmart.example')
   await page.goto('/dashboard/settings')
-  await expect(page.getByText('Others in the office change this.')).toHaveCount(4)
+  await expect(page.getByText('Others in the office change this.')).toHaveCount(5)
   await expect(page.getByLabel('SWIFT / BIC')).toHaveJSProperty('readOnly', true)
   await expect(page.getByRole('button', { name: /^(Save|Paste|History)/ })).toHaveCount(0)
 })
