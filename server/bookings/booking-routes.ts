@@ -47,7 +47,7 @@ export function bookingRoutes(
   const readDetails = async (booking: BookingRow) =>
     readBookingDetails(parts.db, booking, await moneyOf(booking))
 
-  const { db, metrics } = parts
+  const { db, metrics, config } = parts
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
     createBooking: async ({ body, caller, request }) => {
@@ -72,7 +72,8 @@ export function bookingRoutes(
       const company = overseenBy(caller)
       return searchBookings({ db, counts }, { ...query, company }, { ...everyBooking, company })
     },
-    exportBookings: ({ query, reply }) => sendCsv(reply, 'bookings', exportBookings(db, query)),
+    exportBookings: ({ query, reply }) =>
+      sendCsv(reply, 'bookings', exportBookings(db, query, config.settings.tax !== undefined)),
     listBookingsOf: async ({ params, caller: { email, userId } }) => {
       const asked = params.email.trim().toLowerCase()
       if (asked !== email) return listBookingsOfEmail(db, asked)

@@ -30,13 +30,27 @@ const columns: [head: string, cell: Cell][] = [
   ['Promised', (_, { promisedOn }) => promisedOn ?? ''],
 ]
 
+/** A line of tax has no net sum, so that each column adds up. */
+const taxColumns: typeof columns = [
+  ['Tax code', (_, { taxCode }) => taxCode ?? ''],
+  ['Tax percent', (_, { taxPercent }) => taxPercent ?? ''],
+  [`Net ${IN_CURRENCY}`, (_, { kind, amount }) => (kind === 'tax' ? 0 : amount).toFixed(2)],
+  [`Tax ${IN_CURRENCY}`, (_, { kind, amount }) => (kind === 'tax' ? amount : 0).toFixed(2)],
+]
+
 /** Lines that are in memory at once: a thousand bookings may have a million. */
 const MOST_LINES = 5_000
 
-export async function* exportBookings(db: Db, filter: BookingFilter): AsyncGenerator<string> {
-  yield csvLine(columns.map(([head]) => head))
+/** All that a filter finds, a row a line; with the columns of tax where the shop charges it. */
+export async function* exportBookings(
+  db: Db,
+  filter: BookingFilter,
+  isTaxed: boolean,
+): AsyncGenerator<string> {
+  const shown = isTaxed ? [...columns, ...taxColumns] : columns
+  yield csvLine(shown.map(([head]) => head))
   for await (const batch of findBookings(db, filter))
-    for (const bookings of inParts(batch)) yield await csvOf(db, bookings)
+    for (const bookings of inParts(batch)) yield await csvOf(db, bookings, shown)
 }
 
 function* inParts(bookings: Booking[]) {
@@ -54,11 +68,11 @@ function* inParts(bookings: Booking[]) {
   yield part
 }
 
-async function csvOf(db: Db, bookings: Booking[]): Promise<string> {
+async function csvOf(db: Db, bookings: Booking[], shown: typeof columns): Promise<string> {
   const ids = bookings.map(({ _id }) => _id)
   const linesOf = await readLineRows(db, ids)
   const textOf = (booking: Booking, line: BookingLine) =>
-    csvLine(columns.map(([, cell]) => cell(booking, line)))
+    csvLine(shown.map(([, cell]) => cell(booking, line)))
   return bookings
     .flatMap((booking) =>
       (linesOf.get(booking._id) ?? []).map((row) => textOf(booking, toBookingLine(row))),
