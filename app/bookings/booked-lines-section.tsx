@@ -1,6 +1,7 @@
 import * as words from '#words/bookings'
 import type { BookingLine } from '../../contract/bookings/bookings'
 import { formatDollars } from '../../contract/money'
+import { untaxedLines } from '../../contract/tax/untaxed-lines'
 import { SoldTool, soldQuantity } from '../lines/sold-tool'
 
 /** The lines of a booking with their prices, also on paper. Where it is narrow, figures are below the name of the tool. */
@@ -26,7 +27,7 @@ export function BookedLines({ lines, caption }: { lines: BookingLine[]; caption:
           </tr>
         </thead>
         <tbody className="block @min-[40rem]:table-row-group">
-          {lines.map((line) => (
+          {untaxedLines(lines).map((line) => (
             <BookedLine key={line.line} line={line} />
           ))}
         </tbody>

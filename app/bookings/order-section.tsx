@@ -66,7 +66,7 @@ function OrderPlaced({ booking, payRef }: { booking: Booking; payRef: Ref<HTMLAn
   return (
     <div className="grid gap-4">
       <InlineMessage tone="success">
-        {words.yourBookingOfIsPlaced(formatPieces(booking.quantity))}
+        {words.yourBookingOfIsPlaced(formatPieces(booking.pieces))}
       </InlineMessage>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {/* A new document: only the payment page's security policy allows the card provider. */}

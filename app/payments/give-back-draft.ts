@@ -1,6 +1,7 @@
 import * as words from '#words/payments'
 import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { formatDollars, lineTotal, toCents, toDollars } from '../../contract/money'
+import { untaxedLines } from '../../contract/tax/untaxed-lines'
 
 /** Pieces cancelled before they leave, or pieces that came back. */
 export type GiveBackKind = 'refund' | 'return'
@@ -22,7 +23,7 @@ export function mostToGiveBack(kind: GiveBackKind, line: BookingLine): number {
 }
 
 export const linesToGiveBack = (kind: GiveBackKind, { lines }: BookingDetails): BookingLine[] =>
-  lines.filter((line) => mostToGiveBack(kind, line) > 0)
+  untaxedLines(lines).filter((line) => mostToGiveBack(kind, line) > 0)
 
 /** What of the booking's money has not gone back and is not about to, in cents. */
 export function leftCents({ received, refunds }: BookingDetails): number {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import * as words from '#words/payments'
 import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
+import { untaxedLines } from '../../contract/tax/untaxed-lines'
 import { goodsText } from '../bookings/goods-note'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
@@ -16,7 +17,7 @@ const SHOWN = 6
 
 /** The lines of a booking: in sight where the form is next to them, folded to a line where it is below. */
 export function LinesToPay({ booking }: { booking: BookingDetails }) {
-  const { lines } = booking
+  const lines = untaxedLines(booking.lines)
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 64rem)').matches)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? lines : lines.slice(0, SHOWN)

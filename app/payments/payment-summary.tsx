@@ -7,6 +7,7 @@ import { formatDollars } from '../../contract/money'
 import { useSession } from '../auth/session'
 import { HoldNote } from '../bookings/hold-note'
 import { lazyPart } from '../shell/lazy-part'
+import { LineTaxes } from '../tax/tax-sums-section'
 import { toolQuery } from '../tools/tool-queries'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
@@ -24,7 +25,7 @@ const PromiseNote = lazyPart(() => import('../bookings/promise-section'), 'Promi
 
 /** What is ordered, what it comes to, and until when it is held. */
 export function PaymentSummary({ booking, isDue }: { booking: BookingDetails; isDue: boolean }) {
-  const { price, quantity, total, lineCount } = booking
+  const { price, quantity, total, lineCount, lines } = booking
   const session = useSession()
   const isOwn = session.state === 'signed-in' && session.user.email === booking.email
   return (
@@ -34,7 +35,7 @@ export function PaymentSummary({ booking, isDue }: { booking: BookingDetails; is
           {fillIn(paymentMessages.pleasePay, { price: formatDollars(total) })}
         </p>
       )}
-      {lineCount === 1 ? (
+      {lineCount === 1 && lines.length === 1 ? (
         <div className="flex flex-wrap items-start gap-5">
           <ToolPicture toolId={booking.toolId} />
           <dl className="grid min-w-[min(100%,9rem)] flex-1 gap-y-1">
@@ -44,7 +45,10 @@ export function PaymentSummary({ booking, isDue }: { booking: BookingDetails; is
           </dl>
         </div>
       ) : (
-        <LinesToPay booking={booking} />
+        <>
+          <LinesToPay booking={booking} />
+          <LineTaxes lines={lines} />
+        </>
       )}
       <Papers booking={booking} />
       {isOwn && <BookingDestination booking={booking} by="buyer" />}

@@ -2,6 +2,7 @@ import * as words from '#words/quotes'
 import { requestedDays } from '../../contract/bookings/requested-day'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
+import { PlusTax } from '../tax/plus-tax-note'
 import { ToolPicker } from '../tools/tool-picker-section'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -70,7 +71,9 @@ function OfferFields({ form }: { form: OfferForm }) {
       {form.isWithoutTool && <InlineMessage tone="danger">{words.anOfferHasAtLeast}</InlineMessage>}
       {error && <RefusalNote error={error} />}
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-t border-control pt-4">
-        <p className="mr-auto text-lg font-bold tabular-nums">{words.total(sumOfOffer(rows))}</p>
+        <p className="mr-auto text-lg font-bold tabular-nums">
+          {words.total(sumOfOffer(rows))} <PlusTax />
+        </p>
         <Button type="submit" isPending={isPending} pendingText={words.sending}>
           {words.sendOffer}
         </Button>

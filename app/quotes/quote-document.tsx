@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import * as words from '#words/quotes'
 import { formatDollars } from '../../contract/money'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
+import { untaxedLines } from '../../contract/tax/untaxed-lines'
 import { useSession } from '../auth/session'
 import { ChangesNote } from '../basket/put-in-basket-section'
 import { whoOrdered } from '../bookings/goods-note'
@@ -13,6 +14,7 @@ import { FileButton } from '../documents/file-button'
 import { soldColumns } from '../lines/sold-columns'
 import { lazyPart } from '../shell/lazy-part'
 import { pageTitle } from '../shell/page-meta'
+import { LineTaxes } from '../tax/tax-sums-section'
 import { BackLink } from '../ui/back-link'
 import { DataTable } from '../ui/data-table'
 import { DateTime } from '../ui/date-time'
@@ -151,15 +153,16 @@ function QuoteLines({
   return (
     <TitledPart title={words.lines}>
       {kind === 'frame' && offeredAt ? (
-        <FrameLines lines={lines} />
+        <FrameLines lines={untaxedLines(lines)} />
       ) : (
         <DataTable
           caption={words.whatIsOffered}
           columns={[...goods, ...(hasDays ? promised : []), ...money]}
-          rows={lines}
+          rows={untaxedLines(lines)}
           keyOf={({ line }) => String(line)}
         />
       )}
+      <LineTaxes lines={lines} />
       <p className="flex flex-wrap justify-between gap-x-4 border-b border-control py-3 text-lg font-bold tabular-nums max-sm:mt-3 max-sm:border-t">
         <span>{words.totalTitle}</span> <span>{formatDollars(total)}</span>
       </p>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import * as words from '#words/quotes'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
+import { untaxedLines } from '../../contract/tax/untaxed-lines'
 import { companyDay } from '../../contract/values/days'
 import { focusFirstInvalid } from '../ui/focus-first-fault'
 import { READ_MS, toast } from '../ui/toast-store'
@@ -61,7 +62,12 @@ export function useOffer(quote: QuoteWithLines, onSent: () => void) {
 
 function startOf(quote: QuoteWithLines) {
   const { lines, terms, kind } = quote
-  return { kind, rows: lines.map(toRow), terms: terms ?? '', validUntil: lastDayOf(quote) }
+  return {
+    kind,
+    rows: untaxedLines(lines).map(toRow),
+    terms: terms ?? '',
+    validUntil: lastDayOf(quote),
+  }
 }
 
 /** The end of the offer before if that is to come. */

@@ -3,6 +3,7 @@ import * as words from '#words/basket'
 import { formatDollars } from '../../../contract/money'
 import { ApiError } from '../../api'
 import { SendLinkAgain } from '../../auth/unverified-note'
+import { OrderTaxes } from '../../tax/tax-sums-section'
 import { Button } from '../../ui/button'
 import { formatCount, formatPieces } from '../../ui/format-count'
 import { keepAsNewOrder } from '../change-of-booking'
@@ -14,8 +15,9 @@ type CheckoutFootProps = { checkout: OpenCheckout; onSend: (how: How) => void }
 
 /** Stays in sight: total, refusal with its remedy, and the button. */
 export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
-  const { basket, error, isPending, needed } = checkout
-  const { faults, orderable, total, pieces, shipsBy } = basket
+  const { basket, taxed, error, isPending, needed } = checkout
+  const { faults, orderable, pieces, shipsBy } = basket
+  const { total, net, taxes } = taxed
   const isRefusedByLines = error instanceof ApiError && error.code === 'lines_refused'
   const isMended = isRefusedByLines && faults.length === 0 && !checkout.replaced
   return (
@@ -31,6 +33,7 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
       )}
       {needed && <ApprovalNeeded checkout={checkout} />}
       <Remedy checkout={checkout} onSend={onSend} />
+      {taxes && <OrderTaxes net={net} taxes={taxes} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-36 xl:basis-full">
           <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
@@ -51,14 +54,16 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
           size="large"
           title={words.ctrlEnter}
           className="xl:w-full"
-          disabled={orderable.length === 0}
+          disabled={orderable.length === 0 || !taxed.isKnown}
           isPending={isPending}
           pendingText={needed ? approvalWords.askingForApproval : words.placingYourOrder}
         >
           {faults.length === 0
             ? needed
               ? approvalWords.askForApproval
-              : words.placeOrder
+              : taxes
+                ? words.placeOrderFor(formatDollars(total))
+                : words.placeOrder
             : words.orderTheKeepInMy(formatCount(orderable.length), formatCount(faults.length))}
         </Button>
       </div>
@@ -100,6 +105,7 @@ function Remedy({ checkout, onSend }: CheckoutFootProps) {
     return press(words.takeTheNewTotal, () => {
       reset()
       void basket.query.refetch()
+      checkout.taxed.again()
     })
   if (['already_paid', 'payment_in_review', 'booking_not_found'].includes(code))
     return press(words.orderItAsANew, () => {

@@ -35,8 +35,8 @@ const hints: Record<PayMethod, string> = {
 
 /** How the order is paid, and why a way cannot be chosen. */
 function CheckoutPayment({ checkout }: { checkout: OpenCheckout }) {
-  const { basket, payBy, setPayBy, isVerified, user, isPending } = checkout
-  const takes = (by: PayBy) => takesTotal(by, toCents(basket.total))
+  const { taxed, payBy, setPayBy, isVerified, user, isPending } = checkout
+  const takes = (by: PayBy) => takesTotal(by, toCents(taxed.total))
   const choice = (by: PayMethod) => {
     const isOff = !takes(by) || (payWays[by].byOffice && isVerified !== true)
     return (

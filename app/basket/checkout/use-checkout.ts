@@ -20,6 +20,7 @@ import { createIdempotencyKeys, randomKey } from '../../idempotency-keys'
 import { addressOfDraft, labelOf } from '../../profiles/address-draft'
 import { saveAddressMutation } from '../../profiles/profile-queries'
 import type { AddressChoice } from '../../profiles/use-address-choice'
+import { useTaxedTotal } from '../../tax/tax-queries'
 import { focusFirstFault } from '../../ui/focus-first-fault'
 import { toast } from '../../ui/toast-store'
 import { useErrorAfterLeaving } from '../../ui/use-error-after-leaving'
@@ -44,7 +45,12 @@ export function useCheckout(user: Orderer, basket: PricedBasket) {
   const { buyer, changeBuyer, isBuyerKnown } = useBuyer(user, phone)
   const isForOther = user.customer !== undefined
   const company = useActiveMembership()
-  const isOwnAbove = useNeededApproval(basket.total)
+  const taxed = useTaxedTotal(basket.orderable, basket.total, {
+    country: papers.delivery?.country,
+    collect: papers.delivery === null,
+    taxId: papers.taxId ?? null,
+  })
+  const isOwnAbove = useNeededApproval(taxed.total)
   // Of a customer the server judges it.
   const needed = isForOther ? undefined : isOwnAbove
   const needsPo = !isForOther && company?.needsPo === true
@@ -54,11 +60,11 @@ export function useCheckout(user: Orderer, basket: PricedBasket) {
   const [faults, setFaults] = useState<CheckoutFaults>({})
   const [isJudged, setJudged] = useState(false)
   const { send, isPending, error, reset, isPlaced } = usePlaceOrder()
-  const payBy = isVerified === false ? chosen : wayFor(toCents(basket.total), chosen)
+  const payBy = isVerified === false ? chosen : wayFor(toCents(taxed.total), chosen)
 
   /** Sends the lines that can be ordered; the others stay in the basket. */
   function submit(form: HTMLFormElement, { poAgain = false, asks = needed !== undefined } = {}) {
-    if (isPending || isPlaced || basket.orderable.length === 0) return
+    if (isPending || isPlaced || basket.orderable.length === 0 || !taxed.isKnown) return
     const found = {
       ...findBuyerFaults(buyer),
       requestedOn: wishedDayFault(papers.requestedOn),
@@ -84,7 +90,7 @@ export function useCheckout(user: Orderer, basket: PricedBasket) {
       order: {
         lines: basket.orderable.map(toSentLine),
         ...trimmed(buyer),
-        total: basket.total,
+        total: taxed.total,
         payBy,
         poAgain,
         ...papers,
@@ -103,6 +109,7 @@ export function useCheckout(user: Orderer, basket: PricedBasket) {
   return {
     user,
     basket,
+    taxed,
     buyer,
     ...of,
     payBy,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as words from '#words/basket'
 import type { PricedLine } from '../../../contract/lines/lines'
 import { formatDollars } from '../../../contract/money'
+import { PlusTax } from '../../tax/plus-tax-note'
 import { formatCount, formatPieces } from '../../ui/format-count'
 import { LineRemedies } from '../line-remedies'
 import { Promised } from '../promised'
@@ -46,6 +47,7 @@ export function BasketFoot(props: BasketFootProps) {
             <output translate="no" className="text-2xl font-bold">
               {formatDollars(props.total)}
             </output>
+            <PlusTax />
             <span className="text-sm text-ink-soft">{formatPieces(props.pieces)}</span>
           </p>
           <Promised day={props.shipsBy} />

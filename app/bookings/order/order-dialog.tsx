@@ -6,6 +6,7 @@ import { formatDollars } from '../../../contract/money'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { saveFormOnInput } from '../../auth/saved-form'
 import type { Orderer } from '../../basket/ordering-section'
+import { OrderTaxes } from '../../tax/tax-sums-section'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Dialog, type DialogProps } from '../../ui/dialog'
@@ -101,6 +102,7 @@ function OrderFooter({ order, formId, onCancel }: OrderFooterProps) {
           <span className="font-semibold">{order.needed}.</span> {approvalWords.approversDecide}
         </p>
       )}
+      {order.taxed.taxes && <OrderTaxes net={order.taxed.net} taxes={order.taxed.taxes} />}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <OrderTotal order={order} />
         <div className="ml-auto flex gap-3">
@@ -147,7 +149,7 @@ function BelowMinimum({ order: { tool, quantity, fault, error } }: { order: Open
 }
 
 /** By the price that holds now, also where the form still shows another one. */
-function OrderTotal({ order: { line } }: { order: OpenOrder }) {
+function OrderTotal({ order: { line, taxed } }: { order: OpenOrder }) {
   const { quantity, price, amount } = line ?? {}
   return (
     <p className="grid min-w-0 tabular-nums">
@@ -157,7 +159,7 @@ function OrderTotal({ order: { line } }: { order: OpenOrder }) {
           : words.pleaseEnterAQuantity}
       </span>
       <output className="text-xl leading-7 font-bold">
-        {amount ? formatDollars(amount) : '–'}
+        {amount ? formatDollars(taxed.taxes ? taxed.total : amount) : '–'}
       </output>
     </p>
   )

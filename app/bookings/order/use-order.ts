@@ -16,6 +16,7 @@ import { createIdempotencyKeys } from '../../idempotency-keys'
 import { atOwnPrices } from '../../lines/at-own-prices'
 import { useOwnPrices } from '../../lines/own-prices'
 import { profileQuery } from '../../profiles/profile-queries'
+import { useTaxedTotal } from '../../tax/tax-queries'
 import { toJudgedTool, toolDetailsQuery, toolQuery } from '../../tools/tool-queries'
 import { focusFirstFault } from '../../ui/focus-first-fault'
 import { toast } from '../../ui/toast-store'
@@ -63,13 +64,20 @@ export function useOrder(props: OpenOrderProps) {
   const quantity = parseQuantity(quantityText)
   const seen = useSeenPrice({ tool, isKnown: details !== undefined, start, quantity })
   const { buyer, changeBuyer, profile } = useBuyer(user, open)
-  const { changed, setForOther, ...to } = useDestination(profile)
+  const { changed, setForOther, ...destination } = useDestination(profile)
   const [faults, setFaults] = useState<OrderFaults>({})
   const line = quantity === undefined ? undefined : judgeQuantity(quantity, tool)
   const company = useActiveMembership()
-  const isAbove = useNeededApproval(line?.amount ?? 0)
+  const to = destination.destination
+  // What is not known to go anywhere has no tax yet.
+  const isSure = open && to !== undefined && line?.verdict === 'ok'
+  const taxed = useTaxedTotal(isSure ? [line] : [], line?.amount ?? 0, {
+    country: to?.delivery?.country,
+    collect: to?.collect,
+  })
+  const isAbove = useNeededApproval(taxed.total)
   // Of another buyer the server judges it.
-  const needed = to.destination && !user.customer ? isAbove : undefined
+  const needed = to && !user.customer ? isAbove : undefined
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -87,7 +95,7 @@ export function useOrder(props: OpenOrderProps) {
       void client.invalidateQueries({ queryKey: toolQuery(tool.id).queryKey })
       return
     }
-    const asked = needed === undefined ? undefined : toQuote(order, line)
+    const asked = needed === undefined ? undefined : toQuote(order, line, taxed.total)
     mutate(
       { order, asked, key: keys.keyFor(asked ?? order) },
       { onSuccess: ({ booking }) => booking && onPlaced(booking) },
@@ -124,7 +132,7 @@ export function useOrder(props: OpenOrderProps) {
     isPending,
     buyer,
     changeBuyer,
-    ...to,
+    ...destination,
     handleSubmit,
     handleInput,
     setQuantity,
@@ -135,6 +143,7 @@ export function useOrder(props: OpenOrderProps) {
     // A quantity is checked while it is typed, an empty field only when the order is sent.
     fault: quantity === undefined ? undefined : findQuantityFault(quantity, tool),
     line,
+    taxed,
     needed,
     // The form of SPEC section 5 has no place for it.
     needsPo: company?.needsPo && !user.customer ? company.name : undefined,
@@ -144,10 +153,10 @@ export function useOrder(props: OpenOrderProps) {
 export type OpenOrder = ReturnType<typeof useOrder>
 
 /** The order as its one line, at the price of the quantity, for approvers to decide on. */
-function toQuote(order: Order, line: ReturnType<typeof judgeQuantity> | undefined) {
+function toQuote(order: Order, line: ReturnType<typeof judgeQuantity> | undefined, total: number) {
   const { toolId, quantity, price, name, email, phone, delivery } = order
   const lines = [{ toolId: toolId ?? '', quantity, price: line?.price ?? price }]
-  return { lines, total: line?.amount ?? 0, name, email, phone, delivery, forApproval: true }
+  return { lines, total, name, email, phone, delivery, forApproval: true }
 }
 
 /** What the server takes, unless another one is chosen. Where the goods of another buyer go is not known here. */

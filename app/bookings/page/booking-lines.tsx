@@ -1,7 +1,9 @@
 import * as words from '#words/bookings'
 import type { BookingDetails, BookingLine } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
+import { untaxedLines } from '../../../contract/tax/untaxed-lines'
 import { soldColumns } from '../../lines/sold-columns'
+import { LineTaxes } from '../../tax/tax-sums-section'
 import { type Column, DataTable } from '../../ui/data-table'
 import { formatCount } from '../../ui/format-count'
 import { TitledPart } from '../../ui/titled-part'
@@ -17,9 +19,10 @@ export function BookingLines({ booking }: { booking: BookingDetails }) {
       <DataTable
         caption={words.whatWasBooked}
         columns={[tool, belowMinimum ? marked : pieces, ...(paid ? fulfilment : []), ...money]}
-        rows={lines}
+        rows={untaxedLines(lines)}
         keyOf={({ line }) => String(line)}
       />
+      <LineTaxes lines={lines} />
       <p className="flex flex-wrap justify-between gap-x-4 py-3 font-bold tabular-nums">
         <span>{words.total}</span> <span>{formatDollars(total)}</span>
       </p>

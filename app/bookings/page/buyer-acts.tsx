@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import * as words from '#words/bookings'
 import * as listWords from '#words/lists'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
+import { untaxedLines } from '../../../contract/tax/untaxed-lines'
 import { ChangeBookingLink } from '../../basket/change-booking-link'
 import { PutInBasket } from '../../basket/put-in-basket-section'
 import { SaveList, SaveListDialog } from '../../lists/save-list-section'
@@ -44,7 +45,7 @@ export function BuyerActs({ booking, isOwn, onDelete }: BuyerActsProps) {
 
 /** A charge that the office put into its offer would be lost with a change. */
 const mayChange = ({ state, received, lines }: BookingDetails) =>
-  state === 'unpaid' && received === 0 && lines.every(({ toolId }) => toolId !== null)
+  state === 'unpaid' && received === 0 && untaxedLines(lines).every(({ toolId }) => toolId !== null)
 
 /** One line opens the order form of its tool; several go into the basket, to be checked there. */
 function OrderAgain({ booking }: Pick<BuyerActsProps, 'booking'>) {
