@@ -2,10 +2,17 @@ import * as words from '#words/bookings'
 import type { BookingLine } from '../../contract/bookings/bookings'
 import { formatDollars } from '../../contract/money'
 import { untaxedLines } from '../../contract/tax/untaxed-lines'
-import { SoldTool, soldQuantity } from '../lines/sold-tool'
+import { LineTaxes, SoldTool, soldQuantity } from '../lines/sold-tool'
 
-/** The lines of a booking with their prices, also on paper. Where it is narrow, figures are below the name of the tool. */
-export function BookedLines({ lines, caption }: { lines: BookingLine[]; caption: string }) {
+type BookedLinesProps = {
+  lines: BookingLine[]
+  caption: string
+  /** All of them, where some are not in sight. */
+  all?: BookingLine[]
+}
+
+/** The lines of a booking with their prices and tax, also on paper. Where it is narrow, figures are below the name of the tool. */
+export function BookedLines({ lines, caption, all = lines }: BookedLinesProps) {
   return (
     <div className="@container min-w-0">
       <table className="block w-full text-left text-sm @min-[40rem]:table @min-[40rem]:border-collapse">
@@ -32,6 +39,7 @@ export function BookedLines({ lines, caption }: { lines: BookingLine[]; caption:
           ))}
         </tbody>
       </table>
+      <LineTaxes lines={all} />
     </div>
   )
 }

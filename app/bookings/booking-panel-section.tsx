@@ -3,7 +3,7 @@ import { lazyPart } from '../shell/lazy-part'
 import { Spinner } from '../ui/spinner'
 
 export const BookingPanel = lazyPart(
-  () => import('./page/booking-document'),
+  () => import('./page/booking-panel'),
   'BookingPanel',
   <Spinner label={words.loadingTheBooking} />,
 )

@@ -2,7 +2,9 @@ import * as words from '#words/lines'
 import { listPriceNote } from '../../contract/lines/price'
 import type { SoldLine } from '../../contract/lines/sold-lines'
 import { formatDollars, toCents } from '../../contract/money'
+import type { RatedLine } from '../../contract/tax/tax-sums'
 import { formatUnits } from '../../contract/tools/unit-words'
+import { lazyPart } from '../shell/lazy-part'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
@@ -45,3 +47,9 @@ function priceNote({ toolId, price, basePrice, tierFrom, agreed, unit }: SoldToo
 /** '60 boxes'; a charge such as freight is counted without a unit. */
 export const soldQuantity = ({ toolId, quantity, unit }: SoldLine): string =>
   toolId === null ? formatCount(quantity) : formatUnits(quantity, unit)
+
+const SoldTaxSums = lazyPart(() => import('../tax/tax-sums-section'), 'SoldTaxSums')
+
+/** Net and tax of what was booked or offered. Nothing is loaded where no line has a rate. */
+export const LineTaxes = ({ lines }: { lines: readonly RatedLine[] }) =>
+  lines.some(({ taxCode }) => taxCode !== undefined) && <SoldTaxSums lines={lines} />

@@ -32,7 +32,7 @@ export function LinesToPay({ booking }: { booking: BookingDetails }) {
       </summary>
       {isOpen && (
         <Suspense fallback={<LinesSkeleton lines={shown} />}>
-          <BookedLines lines={shown} caption={goodsText(booking)} />
+          <BookedLines lines={shown} all={booking.lines} caption={goodsText(booking)} />
           {shown.length < lines.length && (
             <Button size="small" className="mt-3" onClick={() => setWhole(true)}>
               {words.showAllLines(formatCount(lines.length))}

@@ -7,7 +7,6 @@ import { formatDollars } from '../../contract/money'
 import { useSession } from '../auth/session'
 import { HoldNote } from '../bookings/hold-note'
 import { lazyPart } from '../shell/lazy-part'
-import { LineTaxes } from '../tax/tax-sums-section'
 import { toolQuery } from '../tools/tool-queries'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
@@ -45,10 +44,7 @@ export function PaymentSummary({ booking, isDue }: { booking: BookingDetails; is
           </dl>
         </div>
       ) : (
-        <>
-          <LinesToPay booking={booking} />
-          <LineTaxes lines={lines} />
-        </>
+        <LinesToPay booking={booking} />
       )}
       <Papers booking={booking} />
       {isOwn && <BookingDestination booking={booking} by="buyer" />}

@@ -10,7 +10,6 @@ import { destinationInWords } from '../bookings/where-to-note'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { FileButton } from '../documents/file-button'
 import { pageTitle, titled } from '../shell/page-meta'
-import { LineTaxes } from '../tax/tax-sums-section'
 import { BackLink } from '../ui/back-link'
 import { Badge } from '../ui/badge'
 import { Button, buttonClass } from '../ui/button'
@@ -45,7 +44,6 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
   return (
     <div>
       <BookedLines lines={receipt.lines} caption={words.whatWasPaidFor} />
-      <LineTaxes lines={receipt.lines} />
       <dl className="grid gap-2 py-3 tabular-nums">
         <div className="flex flex-wrap justify-between gap-x-4 font-bold">
           <dt>{words.totalPaid}</dt>

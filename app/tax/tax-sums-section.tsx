@@ -1,11 +1,29 @@
-import type { RatedLine } from '../../contract/tax/tax-sums'
-import { lazyPart } from '../shell/lazy-part'
+import * as words from '#words/tax'
+import type { LineTax } from '../../contract/lines/lines'
+import { formatDollars } from '../../contract/money'
+import { type RatedLine, taxedSums } from '../../contract/tax/tax-sums'
 
-const SoldTaxSums = lazyPart(() => import('./tax-sums'), 'SoldTaxSums')
+/** Net, and the tax at each rate; the total is below. */
+export function TaxSums({ net, taxes }: { net: number; taxes: readonly LineTax[] }) {
+  const sums = taxes.map(({ code, percent, name, net, tax }) => ({
+    key: `${code} ${percent}`,
+    term: words.taxOn(name, formatDollars(net)),
+    sum: tax,
+  }))
+  return (
+    <dl className="grid gap-1 py-1 text-sm tabular-nums">
+      {[{ key: 'net', term: words.net, sum: net }, ...sums].map(({ key, term, sum }) => (
+        <div key={key} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-ink-soft">{term}</dt>
+          <dd>{formatDollars(sum)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
-/** Net and tax of what was booked or offered. Nothing is loaded where no line has a rate. */
-export const LineTaxes = ({ lines }: { lines: readonly RatedLine[] }) =>
-  lines.some(({ taxCode }) => taxCode !== undefined) && <SoldTaxSums lines={lines} />
-
-/** Net and tax of what is about to be ordered. */
-export const OrderTaxes = lazyPart(() => import('./tax-sums'), 'TaxSums')
+/** The same of lines that were booked or offered. */
+export function SoldTaxSums({ lines }: { lines: readonly RatedLine[] }) {
+  const sums = taxedSums(lines)
+  return sums && <TaxSums {...sums} />
+}

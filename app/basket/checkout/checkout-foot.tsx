@@ -3,12 +3,14 @@ import * as words from '#words/basket'
 import { formatDollars } from '../../../contract/money'
 import { ApiError } from '../../api'
 import { SendLinkAgain } from '../../auth/unverified-note'
-import { OrderTaxes } from '../../tax/tax-sums-section'
+import { lazyPart } from '../../shell/lazy-part'
 import { Button } from '../../ui/button'
 import { formatCount, formatPieces } from '../../ui/format-count'
 import { keepAsNewOrder } from '../change-of-booking'
 import { Promised } from '../promised'
 import type { OpenCheckout } from './use-checkout'
+
+const TaxSums = lazyPart(() => import('../../tax/tax-sums-section'), 'TaxSums')
 
 type How = { poAgain?: boolean; asks?: boolean }
 type CheckoutFootProps = { checkout: OpenCheckout; onSend: (how: How) => void }
@@ -33,7 +35,7 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
       )}
       {needed && <ApprovalNeeded checkout={checkout} />}
       <Remedy checkout={checkout} onSend={onSend} />
-      {taxes && <OrderTaxes net={net} taxes={taxes} />}
+      {taxes && <TaxSums net={net} taxes={taxes} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-36 xl:basis-full">
           <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">

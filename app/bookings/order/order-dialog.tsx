@@ -6,7 +6,7 @@ import { formatDollars } from '../../../contract/money'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { saveFormOnInput } from '../../auth/saved-form'
 import type { Orderer } from '../../basket/ordering-section'
-import { OrderTaxes } from '../../tax/tax-sums-section'
+import { lazyPart } from '../../shell/lazy-part'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Dialog, type DialogProps } from '../../ui/dialog'
@@ -27,6 +27,8 @@ type OrderDialogProps = Pick<DialogProps, 'open' | 'finalFocus'> & {
   onClose: () => void
   onPlaced: (booking: Booking) => void
 }
+
+const TaxSums = lazyPart(() => import('../../tax/tax-sums-section'), 'TaxSums')
 
 const FORM_ID = 'order-form'
 
@@ -102,7 +104,7 @@ function OrderFooter({ order, formId, onCancel }: OrderFooterProps) {
           <span className="font-semibold">{order.needed}.</span> {approvalWords.approversDecide}
         </p>
       )}
-      {order.taxed.taxes && <OrderTaxes net={order.taxed.net} taxes={order.taxed.taxes} />}
+      {order.taxed.taxes && <TaxSums net={order.taxed.net} taxes={order.taxed.taxes} />}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <OrderTotal order={order} />
         <div className="ml-auto flex gap-3">

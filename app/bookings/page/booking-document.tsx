@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
@@ -13,8 +12,6 @@ import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { RichWords } from '../../ui/rich-words'
 import { Spinner } from '../../ui/spinner'
-import { Waiting } from '../../ui/waiting'
-import { bookingQuery } from '../booking-queries'
 import { BookingDestination } from '../destination-section'
 import { goodsText, whoOrdered } from '../goods-note'
 import { BookingState } from '../state-note'
@@ -64,12 +61,13 @@ type BookingDocumentProps = {
 export function BookingDocument(props: BookingDocumentProps) {
   const { booking, isOffice, isPanel = false } = props
   const { may } = useIsAdmin()
-  const isReader = isReadOnly(props)
+  // Shown to those who oversee the company that a colleague bought it for.
+  const isReader = !isOffice && !props.isOwn
   const isFixed = isReader || (isOffice && !may<'changeBooking'>('sales'))
   return (
     <article className="@container grid gap-8">
       {!isPanel && <title>{pageTitle(words.booking(booking.number))}</title>}
-      <BookingHead {...props} />
+      <BookingHead {...props} isReader={isReader} isFixed={isFixed} />
       {booking.hiddenAt && <HiddenNote {...booking} />}
       <BankTransfer booking={booking} isOffice={isOffice && !props.isOwn} isReader={isReader} />
       {/* In one column who, whither and the documents come before the timeline. */}
@@ -97,14 +95,10 @@ export function BookingDocument(props: BookingDocumentProps) {
   )
 }
 
-/** Shown to those who oversee the company that a colleague bought it for. */
-const isReadOnly = ({ isOffice, isOwn = false }: BookingDocumentProps) => !isOffice && !isOwn
+type BookingHeadProps = BookingDocumentProps & { isReader: boolean; isFixed: boolean }
 
-function BookingHead(props: BookingDocumentProps) {
-  const { booking, isOffice, isOwn = false, isPanel = false } = props
-  const { may } = useIsAdmin()
-  const isReader = isReadOnly(props)
-  const isFixed = isReader || (isOffice && !may<'changeBooking'>('sales'))
+function BookingHead(props: BookingHeadProps) {
+  const { booking, isOffice, isOwn = false, isPanel = false, isReader, isFixed } = props
   const Heading = isPanel ? 'h2' : 'h1'
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
@@ -159,11 +153,4 @@ function OpenPage({ booking: { _id: id } }: { booking: BookingDetails }) {
       <Icon name="expand" />
     </Link>
   )
-}
-
-/** A booking next to the office's list, with all that its page can do. */
-export function BookingPanel({ id }: { id: string }) {
-  const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always' })
-  if (query.data) return <BookingDocument booking={query.data} isOffice isPanel />
-  return <Waiting query={query} label={words.loadingTheBooking} />
 }

@@ -3,7 +3,7 @@ import type { BookingDetails, BookingLine } from '../../../contract/bookings/boo
 import { formatDollars } from '../../../contract/money'
 import { untaxedLines } from '../../../contract/tax/untaxed-lines'
 import { soldColumns } from '../../lines/sold-columns'
-import { LineTaxes } from '../../tax/tax-sums-section'
+import { LineTaxes } from '../../lines/sold-tool'
 import { type Column, DataTable } from '../../ui/data-table'
 import { formatCount } from '../../ui/format-count'
 import { TitledPart } from '../../ui/titled-part'
