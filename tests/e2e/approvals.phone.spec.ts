@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright/test'
-import { expectNoFindings, openCompany, signUpVerified } from './company-fixtures'
+import { expectNoFindings } from './axe'
+import { openCompany, signUpVerified } from './company-fixtures'
 import {
   addTool,
   expect,

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoFindings } from './axe'
 import { addTool, expect, openDesk, signInAs, test } from './fixtures'
 
 test('on a wide screen a booking opens next to the list, by keys', async ({
@@ -26,8 +26,7 @@ test('on a wide screen a booking opens next to the list, by keys', async ({
   await expect(panel).toContainText('120 pieces')
   await expect(panel).toBeFocused()
   await expect(page.locator('tr[aria-current]')).toContainText('120')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoFindings(page)
 
   await page.reload()
   await expect(panel).toContainText('120 pieces')

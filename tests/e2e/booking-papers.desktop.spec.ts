@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { expectNoFindings } from './axe'
 import { expect, order, signInAs, signUp, test } from './fixtures'
 
 test.use({ expectedNoise: /status of (409|415)|ERR_INTERNET_DISCONNECTED/ })
@@ -22,7 +22,7 @@ test('files are added, saved and deleted; another type, a large one and an eleve
   await expect(files.getByRole('listitem')).toHaveCount(2)
   await expect(files.getByRole('paragraph').filter({ hasText: 'Drawing ঢাকা.pdf' })).toBeVisible()
   await expect(files.getByText(/^Other document, 1 kB/)).toHaveCount(2)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoFindings(page)
 
   const saving = page.waitForEvent('download')
   await files.getByRole('button', { name: 'Save Vendor form.pdf' }).press('Enter')
@@ -84,7 +84,7 @@ test('the office changes papers: nothing typed is lost by a fault, a refusal, a 
 
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoFindings(page)
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -96,7 +96,7 @@ test('the office changes papers: nothing typed is lost by a fault, a refusal, a 
   await expect(dialog.getByText('Saving again stores what you typed.')).toBeVisible()
   await expect(dialog.getByLabel('As it is now')).toContainText('Padma Spinning')
   await expect(dialog.getByLabel('PO number')).toHaveValue(po)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoFindings(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText(new RegExp(`^PO ${po} is on B-`))).toBeVisible()
   await dialog.getByRole('button', { name: 'Use it again' }).click()

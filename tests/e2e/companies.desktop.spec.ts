@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { expectNoFindings, fillInNewCompany, signUpVerified } from './company-fixtures'
+import { expectNoFindings } from './axe'
+import { fillInNewCompany, signUpVerified } from './company-fixtures'
 import { expect, openDesk, test } from './fixtures'
 
 async function makeCompany(page: Page): Promise<string> {

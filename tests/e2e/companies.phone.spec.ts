@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expectNoFindings, fillInNewCompany, signUpVerified } from './company-fixtures'
+import { expectNoFindings } from './axe'
+import { fillInNewCompany, signUpVerified } from './company-fixtures'
 import {
   expect,
   linkMailedTo,

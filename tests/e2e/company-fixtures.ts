@@ -1,6 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { settled } from '../support/scenes/scene.ts'
 import { expect, linkMailedTo, newPerson, type Person, postWithToken, signUp } from './fixtures.ts'
 
 /** A buyer whose address is confirmed. */
@@ -31,10 +29,4 @@ export async function openCompany(page: Page, desk: Page): Promise<{ _id: string
   })
   expect(reply.status(), await reply.text()).toBe(200)
   return { _id, name: sent.name }
-}
-
-/** By axe, once nothing fades or moves any more: a list is paler while its next page loads. */
-export async function expectNoFindings(page: Page): Promise<void> {
-  await settled(page)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 }

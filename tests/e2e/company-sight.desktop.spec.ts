@@ -1,4 +1,5 @@
-import { expectNoFindings, openCompany, signUpVerified } from './company-fixtures'
+import { expectNoFindings } from './axe'
+import { openCompany, signUpVerified } from './company-fixtures'
 import { addTool, expect, linkMailedTo, openDesk, order, postWithToken, test } from './fixtures'
 
 test('a manager sees what a store keeper buys, and both order to the addresses of the company', async ({

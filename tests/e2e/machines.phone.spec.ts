@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { expectNoFindings } from './axe'
 import { expect, signUp, test } from './fixtures'
 
 const partsOf = { name: /^Industrial Lockstitch Sewing Head/ }
@@ -21,7 +21,7 @@ for (const isSignedIn of [false, true]) {
     await expect(page.getByText('60 needed, sold by 100.')).toBeVisible()
     await page.getByLabel('Choose 12, Steel Bobbin 21 mm').press('Space')
     await page.getByLabel('Choose 13, Bobbin Case').check()
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    await expectNoFindings(page)
     await page.getByRole('button', { name: 'Add 2 parts to basket' }).press('Enter')
     await expect(page.getByText('Added to your basket: 2 tools')).toBeVisible()
     await page.goto('/basket')

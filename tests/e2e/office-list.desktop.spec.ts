@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { expectNoFindings } from './axe'
 import { addTool, expect, postWithToken, signInAs, test } from './fixtures'
 
 const email = 'admin@bdmart.example'
@@ -101,8 +101,7 @@ test('at the bench one booking after another is packed by part number and Ctrl+E
   await scan.fill(sku.toLowerCase())
   await scan.press('Enter')
   await expect(pieces).toHaveValue('20')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoFindings(page)
   await scan.press('Control+Enter')
   await expect(bench.getByText('30', { exact: true })).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-prints', /.+/)

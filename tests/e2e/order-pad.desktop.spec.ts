@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { expectNoFindings } from './axe'
 import { dropFile, expect, signUp, test } from './fixtures'
 
 const box = (page: Page) => page.getByLabel('Paste from Excel, mail or WhatsApp')
@@ -17,7 +17,7 @@ test('a pasted list is settled by keyboard and added, and a choice is remembered
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '3 lines ready, 2 need you' })).toBeVisible()
   await expect(page.locator('#pad-line-3').getByText('read as')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoFindings(page)
   // Of two nothing is chosen beforehand.
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.getByRole('radio').first().focus()

@@ -1,14 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { texturedGlb } from '../support/models.ts'
+import { expectNoFindings } from './axe'
 import { expect, signUp, test } from './fixtures'
 
 // Reading a picture of the software renderer back is slow, and Chromium says so.
 test.use({ expectedNoise: /GPU stall|WebGL/ })
-
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 
 async function openTool(page: Page, name: string): Promise<void> {
   const reply = await page.request.get('/api/tools')
@@ -28,7 +25,7 @@ test("a tool's panel shows total and tier while one types, and its quantity is i
   await expect(page.getByText(/^Ships by .+, if paid today$/)).toBeVisible()
   for (const name of ['Place Order', 'Add to basket'])
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-  expect(await violations(page)).toEqual([])
+  await expectNoFindings(page)
 
   await quantity.fill('240')
   await page.getByRole('button', { name: 'Make it 250' }).click()
@@ -62,7 +59,7 @@ test('a picture and the drawing are enlarged by keyboard, and the focus returns'
     await button.press('Enter')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Zoom in' }).press('Enter')
-    expect(await violations(page)).toEqual([])
+    await expectNoFindings(page)
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
   }
@@ -125,7 +122,7 @@ test('a picture inside of a 3D model is shown on it', { tag: '@deep' }, async ({
   const { channels } = await sharp(await view.locator('canvas').screenshot()).stats()
   const [red = 0, green = 0] = channels.map(({ mean }) => mean)
   expect(red - green).toBeGreaterThan(5)
-  expect(await violations(page)).toEqual([])
+  await expectNoFindings(page)
 })
 
 test('without WebGL the 3D view is a picture and a sentence, and loads nothing', {
@@ -150,5 +147,5 @@ test('without WebGL the 3D view is a picture and a sentence, and loads nothing',
   await expect(view.getByRole('button')).toHaveCount(0)
   await expect(view.locator('img')).toBeVisible()
   expect(asked.filter((url) => /\.glb$|model-scene/.test(url))).toEqual([])
-  expect(await violations(page)).toEqual([])
+  await expectNoFindings(page)
 })

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoFindings } from './axe'
 import { addTool, dropFile, expect, signInAs, signUp, test } from './fixtures'
 
 test('a basket becomes a list, is changed there and ordered from it', async ({ page }) => {
@@ -23,7 +23,7 @@ test('a basket becomes a list, is changed there and ordered from it', async ({ p
   await page.goto('/dashboard/lists')
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoFindings(page)
   const [first] = tools
   await page.getByLabel(`Quantity of ${first?.name}`).fill('150')
   await page.keyboard.press('Enter')
