@@ -36,7 +36,9 @@ test('Back closes a booking next to the list, and closing it leaves no step behi
   await nth(page, 24).click()
   const panel = page.getByRole('region', { name: /^B-/ })
   await expect(panel).toBeFocused()
+  const first = page.url()
   await page.keyboard.press('j')
+  await expect(page).not.toHaveURL(first)
   await expect(page.locator('tr[aria-current]')).toHaveCount(1)
   await page.goBack()
   await expect(panel).toHaveCount(0)
@@ -85,7 +87,10 @@ test('from the page of a booking Back and its link lead to the list at the same 
 
   // From one booking to another, and a reload in between.
   await opened.click()
+  await expect(page.getByRole('heading', { name: /^Booking B-/ })).toBeVisible()
+  const before = page.url()
   await page.getByRole('region', { name: 'Other bookings' }).getByRole('link').first().click()
+  await expect(page).not.toHaveURL(before)
   await page.reload()
   await expect(page.getByRole('heading', { name: /^Booking B-/ })).toBeVisible()
   await back.click()

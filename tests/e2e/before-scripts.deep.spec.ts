@@ -32,7 +32,7 @@ test('Back before hydration restores the page and its scroll position', async ({
   await release()
   await expect(slide).toBeVisible()
   await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place / 2)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place / 2)
 })
 
 test('picture, name and price of a tool are there before the scripts, and stay where they are', async ({

@@ -54,7 +54,7 @@ test('Back finds the place it was left at, from a page that was reloaded', async
   await page.reload({ waitUntil: 'networkidle' })
   await page.goBack()
   await expectHydrated(page)
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place / 2)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place / 2)
 })
 
 test.describe('where the page was changed before hydration, as translators do', () => {

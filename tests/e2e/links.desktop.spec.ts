@@ -27,6 +27,8 @@ test('links of the banner and About lead to the category that they name', { tag:
     'Workholding',
     'Measuring',
   ]) {
+    // The list of tools, too, has links of these names.
+    await expect(page.getByRole('heading', { level: 1, name: /^A workshop/ })).toBeVisible()
     await page.getByRole('link', { name: category, exact: true }).click()
     await expect(page.getByRole('button', { name: `Remove the filter ${category}` })).toBeVisible()
     await expect(page.getByText(/^\d+ of \d+ tools$/)).toBeVisible()

@@ -46,6 +46,7 @@ test('Manage Products changes a figure from the menu of its row, by keys alone',
   await expect(page.getByRole('rowheader').getByRole('link')).toBeFocused()
   await page.getByRole('button', { name: `More for ${name}` }).press('Enter')
   await page.getByRole('menuitem', { name: 'Change stock' }).press('Enter')
+  await expect(page.getByLabel(`Available of ${name}`)).toBeFocused()
   await page.keyboard.type('160')
   await page.keyboard.press('Enter')
   await expect(page.getByText(`${name} saved`)).toBeVisible()

@@ -13,7 +13,7 @@ test('the order form shows a long name completely, the amount to pay, and orders
   const form = page.getByRole('dialog')
   const name = form.getByLabel('Tool name')
   await expect(name).toHaveValue('Combination Spanner Set, 6 pieces, 10-24 mm')
-  expect(await name.evaluate(isWhole)).toBe(true)
+  await expect.poll(() => name.evaluate(isWhole)).toBe(true)
   await expect(form.getByLabel('Quantity')).toBeInViewport({ ratio: 1 })
 
   await form.getByLabel('Phone').fill('+49 371 5550100')

@@ -55,7 +55,7 @@ test('refuses another account before a card is typed, without naming the buyer',
   await expect(page.getByRole('button', { name: 'Pay' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Use another account' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fpayment%2F/)
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
 })
 
 for (const when of ['before the page was opened', 'while the card was typed'] as const) {

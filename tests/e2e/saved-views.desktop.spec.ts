@@ -28,7 +28,7 @@ test('a saved view comes back with its account, and stays in no browser', { tag:
   await page.evaluate(() => localStorage.setItem('accessToken', 'ended'))
   await page.goto('/dashboard/all-bookings')
   await expect(page).toHaveURL(/login/)
-  expect(await kept()).not.toMatch(/show=unpaid|Unpaid/)
+  await expect.poll(kept).not.toMatch(/show=unpaid|Unpaid/)
 
   await signInAs(page, 'admin@bdmart.example')
   await page.goto('/dashboard/all-bookings')

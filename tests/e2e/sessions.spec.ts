@@ -245,7 +245,7 @@ plain.describe('an ended session', () => {
         page.getByText('Network response was not ok: Internal Server Error'),
       ).toBeVisible()
       await expect(page).toHaveURL('/login?from=%2Fdashboard')
-      expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
     },
   )
 })
@@ -340,7 +340,9 @@ async function signUpForOffice(page: Page, browser: Browser): Promise<Person> {
 
 async function signOut(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Sign Out' })
-  if (!(await button.isVisible())) await page.getByRole('button', { name: /menu/i }).click()
+  const menu = page.getByRole('button', { name: /menu/i })
+  await expect(button.or(menu).filter({ visible: true }).first()).toBeVisible()
+  if (!(await button.isVisible())) await menu.click()
   await button.click()
 }
 
