@@ -36,11 +36,13 @@ export function DestinationDialog(props: DestinationDialogProps) {
   const [isTyped, setTyped] = useState(false)
   const [isJudged, setJudged] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  // Shown for want of an address, until the address book is there.
+  const isGuess = isLoading && !isTyped && !value && !collect
 
   function submit(form: HTMLFormElement) {
     setJudged(true)
     const named = Object.entries(choice.faults).map(([name, fault]) => [`shipping-${name}`, fault])
-    if (isLoading) return
+    if (isGuess) return
     if (focusFirstFault(form, Object.fromEntries(named))) return
     onSave(choice.value, () => {
       onClose()
