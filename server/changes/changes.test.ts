@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { untilWaiting } from '../../tests/support/locks.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { asOffice } from '../platform/database/as-office.ts'
@@ -140,12 +141,7 @@ describe('POST /api/changes/{id}/undo', () => {
     await holder.query("begin; set local deadlock_timeout = '20ms'")
     await holder.query('select 1 from tools where id = $1 for no key update', [tool._id])
     const undone = undo(shop, admin, change)
-    await vi.waitFor(async () => {
-      const { rows } = await shop.pool.query(
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      )
-      expect(rows).toHaveLength(1)
-    }, 10_000)
+    await untilWaiting(shop, 1)
     const locked = holder.query('select 1 from changes where id = $1 for update', [change._id])
     await expect(locked).resolves.toMatchObject({ rowCount: 1 })
     await holder.query('commit')

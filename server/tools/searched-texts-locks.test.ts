@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { untilWaiting } from '../../tests/support/locks.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { writeAllSearchedTexts, writeSearchedTexts } from './searched-texts.ts'
 
@@ -27,12 +28,7 @@ test('a tool is changed while its searched text is being written', async () => {
       id,
     ])
     const reply = admin.patch(`/api/tools/${id}`, { name: 'Beam Bit', was: { name: 'Beam Drill' } })
-    await vi.waitFor(async () => {
-      const waiting = await shop.pool.query(
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      )
-      expect(waiting.rowCount).toBe(1)
-    })
+    await untilWaiting(shop, 1)
     await writer.query(
       'insert into tool_search select * from json_populate_record(null::tool_search, $1)',
       [JSON.stringify(rows[0])],

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderOf } from '../../tests/support/caller.ts'
 import { lineOf } from '../../tests/support/lines.ts'
+import { untilWaiting } from '../../tests/support/locks.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { newLink, newQuote, quoteVerbs } from '../../tests/support/quotes.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
@@ -26,13 +27,6 @@ async function hold({ pool }: TestShop, statement: string, id: string) {
     await holder.query('commit')
     holder.release()
   }
-}
-
-/** Resolves when this many of the shop's transactions wait for a lock. */
-function untilWaiting({ pool }: TestShop, count: number) {
-  const asked =
-    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-  return vi.waitFor(async () => expect((await pool.query(asked)).rows).toHaveLength(count), 10_000)
 }
 
 test('deleting an account waits for its order in progress, which loses its name too', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { lineOf } from '../../../tests/support/lines.ts'
 import type { Person } from '../../../tests/support/people.ts'
@@ -146,7 +145,6 @@ test('what a frame has not left is not taken again, though two refunds have fail
     expect(made.status).toBe(201)
   }
   await failed(intent)
-  await setTimeout(500)
   await tell(intent)
   expect((await callOff(buyer, 120, { payBy: 'card' })).status).toBe(201)
   const settle = async () => office(`settle/${(await paymentOf(intent))._id}`)

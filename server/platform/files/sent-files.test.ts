@@ -5,7 +5,7 @@ import { testShop } from '../../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 
-/** Sends a file of a tool, and reads what was kept of it. */
+/** Sends a file of a tool, and reads what was kept of it; the time is the processor's, which a busy machine leaves alone. */
 async function send(kind: string, content: string | Buffer) {
   const shop = theShop()
   const office = shop.as(await shop.newAdmin())
@@ -14,11 +14,11 @@ async function send(kind: string, content: string | Buffer) {
   form.set('kind', kind)
   form.set('title', 'Sheet')
   const tool = await shop.newTool()
-  const begun = performance.now()
+  const begun = process.cpuUsage()
   const { status, body } = await office.post(`/api/tools/${tool._id}/files`, form)
-  const took = performance.now() - begun
+  const { user, system } = process.cpuUsage(begun)
   const kept = status === 201 ? (await shop.app.inject({ url: body.url })).body : undefined
-  return { status, body, took, kept }
+  return { status, body, tookMs: (user + system) / 1000, kept }
 }
 const drawing = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`
@@ -113,8 +113,8 @@ describe('the worst of its size is read within a second', () => {
       Buffer.from(`\0\x0f\xff\xffftyp${full('avi ', 5_000_000)}`, 'latin1'),
     ],
   ])('%s of %s', async (kind, _, content) => {
-    const { status, took } = await send(kind, content)
+    const { status, tookMs } = await send(kind, content)
     expect([200, 201, 413, 415]).toContain(status)
-    expect(took).toBeLessThan(1_000)
+    expect(tookMs).toBeLessThan(1_000)
   })
 })

@@ -60,7 +60,7 @@ const untilStored = (shop: TestShop, to: string, count: number) =>
 
 /** Ends the hour of every mailbox, after mails of earlier answers have been counted. */
 async function passHour({ pool }: TestShop) {
-  await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount))
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
   await pool.query(`update mail_pots set ends_at = now() - interval '1 second'`)
   await pool.query('update mails set next_try_at = now()')
 }
