@@ -23,9 +23,7 @@ export const isOwed = sql<boolean>`(bookings.pay_by = 'account' and not bookings
   and ${owedCents} > 0)`
 
 /** Whether a booking on account is still to be paid though its pay day is before this one and goods of it have left. */
-export const isOverdue = (
-  day: RawBuilder<unknown>,
-) => sql<boolean>`(${isOwed} and pay_until < ${day}
+const isOverdue = (day: RawBuilder<unknown>) => sql<boolean>`(${isOwed} and pay_until < ${day}
   and bookings.state in ('part-shipped', 'shipped', 'delivered', 'returned'))`
 
 /** Locks the companies of these accounts, before the accounts are: what their members order on account is judged one after another. */
