@@ -27,6 +27,7 @@ export const errors = {
   list_not_found: { status: 404, message: words.thisListDoesNotExist },
   part_number_not_found: { status: 404, message: words.thisPartNumberDoesNot },
   receipt_not_found: { status: 404, message: words.thereIsNoReceiptHere },
+  invoice_not_found: { status: 404, message: words.invoiceNotFound },
   payment_not_found: { status: 404, message: words.thereIsNoSuchPayment },
   user_not_found: { status: 404, message: words.thereIsNoSuchUser },
   shipment_not_found: { status: 404, message: words.thisShipmentDoesNotExist },

@@ -28,6 +28,7 @@ export const thisListDoesNotExist = 'This list does not exist any more.'
 export const thisPartNumberDoesNot = 'This part number does not exist any more.'
 export const thereIsNoReceiptHere =
   'There is no receipt here. A booking has one as soon as it is paid.'
+export const invoiceNotFound = 'There is no such invoice.'
 export const thereIsNoSuchPayment = 'There is no such payment.'
 export const thereIsNoSuchUser = 'There is no such user.'
 export const thisShipmentDoesNotExist = 'This shipment does not exist any more.'

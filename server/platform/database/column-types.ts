@@ -37,6 +37,7 @@ export type ColumnTypes = {
   'imports.columns': JSONColumnType<string[]>
   'imports.counts': JSONColumnType<Partial<ImportCounts>>
   'imports.mapping': JSONColumnType<Mapping>
+  'invoice_lines.unit': Unit
   'invoices.buyer': JSONColumnType<InvoiceBuyer>
   'invoices.facts': JSONColumnType<InvoiceFacts>
   'invoices.seller': JSONColumnType<InvoiceSeller>

@@ -122,8 +122,8 @@ export interface Tables {
   };
   invoice_lines: {
     booking_line: number | null; hs_code: string | null; invoice_id: string; line: number; name: string; net_cents: number;
-    origin: string | null; percent: number; quantity: number; sku: string | null; tax_code: string; unit: string | null;
-    unit_cents: number;
+    origin: string | null; percent: number; quantity: number; sku: string | null; tax_code: string;
+    unit: ColumnTypes['invoice_lines.unit'] | null; unit_cents: number;
   };
   invoice_series: { last: number; series: string; year: number; };
   invoices: {
