@@ -7,6 +7,7 @@ import { units } from '../tools/unit-words.ts'
 import { idSchema, timeSchema } from '../values/fields.ts'
 
 export const invoiceKinds = ['invoice', 'credit'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
 
 /** The shop as it was when the paper was issued. */
 export const invoiceSellerSchema = z.object({ ...sellerSchema.shape, bank: bankSchema })

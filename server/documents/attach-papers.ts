@@ -32,4 +32,5 @@ const makers: Record<MailPaper['kind'], Make> = {
     bookingPapers.makeFile(await bookingPapers.readReceiptPaper(db, of)),
   credit: async (db, _, of) => bookingPapers.makeFile(await bookingPapers.readCreditNote(db, of)),
   quote: bookingPapers.keepQuotePaper,
+  invoice: () => Promise.reject(new Refusal('invoice_not_found')),
 }

@@ -8,6 +8,7 @@ import { refreshState } from '../bookings/booking-state-store.ts'
 import { giveBack, openPieces } from '../bookings/give-back.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
 import { retakeStock } from '../bookings/stock-store.ts'
+import { creditMoney } from '../invoices/credit-money.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -46,6 +47,7 @@ export async function refundByOffice(
       returnId,
       by: byOffice(userId),
     })
+    await creditMoney(transaction, { booking, by: byOffice(userId) })
     await refreshState(transaction, booking.id)
   })
   await payOut(parts, id)

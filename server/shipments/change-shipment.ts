@@ -3,6 +3,7 @@ import type { ChangedShipment } from '../../contract/shipments/new-shipments.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { hasMoneyLeft, refuseDisputed } from '../payments/payments-of-booking.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -44,6 +45,10 @@ export async function changeShipment(
     const compose = body.delivered ? deliveredMail : shippedMail
     const mail = compose(booking, { ...changed, lines: sent }, lines, config.publicUrl)
     await storeMail(transaction, mail)
+    if (!body.shipped) return
+    const { publicUrl } = config
+    const leaving = { booking, shipment: changed, sent, lines, by: byOffice(act.userId) }
+    await issueInvoice(transaction, { ...leaving, publicUrl })
   })
 }
 

@@ -4,6 +4,7 @@ import { byOffice, writeEvent } from '../bookings/booking-events.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { openPieces } from '../bookings/give-back.ts'
 import { type LineRow, readLinesOf } from '../bookings/line-rows.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { hasMoneyLeft, refuseDisputed } from '../payments/payments-of-booking.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -49,6 +50,11 @@ export async function createShipment(
         transaction,
         shippedMail(booking, { ...shipment, lines: body.lines }, lines, config.publicUrl),
       )
+    if (body.shipped) {
+      const by = byOffice(userId)
+      const leaving = { booking, shipment, sent: body.lines, lines, by }
+      await issueInvoice(transaction, { ...leaving, publicUrl: config.publicUrl })
+    }
     await storeKey(transaction, use, shipment.id)
   })
 }

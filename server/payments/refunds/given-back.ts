@@ -8,6 +8,8 @@ import { requireSeen } from '../../bookings/booking-sight.ts'
 import { refreshState } from '../../bookings/booking-state-store.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { giveBack, type WrittenReturn } from '../../bookings/give-back.ts'
+import { creditGoods } from '../../invoices/credit-goods.ts'
+import { creditMoney, creditOwed } from '../../invoices/credit-money.ts'
 import { asOffice } from '../../platform/database/as-office.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -51,6 +53,7 @@ async function decide(db: Db, act: Act, publicUrl: string): Promise<string[]> {
   const refunds = await writeRefunds(db, { booking, goods, cents, act })
   await refreshState(db, bookingId)
   await noteAct(db, act, goods && kind, cents)
+  await credit(db, { booking, goods, cents, act })
   const given: Given = { ...body, kind: goods ? kind : 'goodwill', cents, refundId: refunds[0]?.id }
   await storeMail(db, await givenBackMail(db, booking, given, publicUrl))
   await storeKey(db, use, bookingId)
@@ -66,6 +69,17 @@ async function noteAct(db: Db, act: Act, goods: ReturnKind | undefined, cents: n
   const money = { amount: toDollars(cents), reason }
   if (goods) await writeEvent(db, { bookingId, kind: goods, by, data: { pieces, ...money } })
   else await writeEvent(db, { bookingId, kind: 'refunded', by, data: money })
+}
+
+/** What was invoiced of it: pieces by their lines where they have their price, else the money. */
+async function credit(db: Db, { booking, goods, cents, act }: Money): Promise<void> {
+  const by = byOffice(act.userId)
+  const { lines, reason } = act.body
+  const kind = act.call === 'createReturn' ? 'returned' : 'cancelled'
+  if (goods && (kind === 'cancelled' || goods.cents === cents))
+    await creditGoods(db, { booking, by, kind, returnId: goods.id, lines, cents, reason })
+  else if (booking.paid) await creditMoney(db, { booking, by })
+  else await creditOwed(db, { booking, by, cents, reason })
 }
 
 type Money = { booking: BookingRow; goods: WrittenReturn | undefined; cents: number; act: Act }

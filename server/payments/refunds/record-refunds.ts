@@ -8,6 +8,7 @@ import { byShop, writeEvent } from '../../bookings/booking-events.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { refreshState } from '../../bookings/booking-state-store.ts'
 import { markRefunded } from '../../bookings/paid-bookings.ts'
+import { creditMoney } from '../../invoices/credit-money.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Refund } from '../cards/provider.ts'
 import { queueRefundMail } from '../payment-mails.ts'
@@ -90,6 +91,7 @@ async function recordForeign(
   if (hasFailed(refund)) return
   const data = { amount: toDollars(cents), reason: paymentReasons[reason] }
   await writeEvent(db, { bookingId: booking.id, kind: 'refunded', by: byShop, data })
+  await creditMoney(db, { booking, by: byShop })
 }
 
 function foreignReason({ isByBank }: Refund, isWhole: boolean): PaymentReason {

@@ -156,9 +156,9 @@ export interface Tables {
   mails: {
     about: Generated<"account" | "booking" | "question" | "link">; body_html: string; body_text: string;
     counted: Generated<boolean>; created_at: Generated<Timestamp>; id: Generated<string>; last_error: string | null;
-    mailbox: string | null; next_try_at: Generated<Timestamp>; paper: "proforma" | "receipt" | "credit" | "quote" | null;
-    paper_of: string | null; recipient: string; reply_to: string | null; state: Generated<"waiting" | "attention" | "surplus">;
-    subject: string; tries: Generated<number>;
+    mailbox: string | null; next_try_at: Generated<Timestamp>;
+    paper: "proforma" | "receipt" | "credit" | "quote" | "invoice" | null; paper_of: string | null; recipient: string;
+    reply_to: string | null; state: Generated<"waiting" | "attention" | "surplus">; subject: string; tries: Generated<number>;
   };
   migrations: { applied_at: Generated<Timestamp>; hash: string | null; name: string; };
   model_drawings: {

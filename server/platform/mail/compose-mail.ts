@@ -13,8 +13,11 @@ export type Mail = {
   paper?: MailPaper | undefined
 }
 
-/** A paper that goes with a mail: of a booking, a refund (its credit note) or a quote, by its id. */
-export type MailPaper = { kind: 'proforma' | 'receipt' | 'credit' | 'quote'; of: string }
+/** A paper that goes with a mail: of a booking, a refund (its credit note), a quote or an invoice, by its id. */
+export type MailPaper = {
+  kind: 'proforma' | 'receipt' | 'credit' | 'quote' | 'invoice'
+  of: string
+}
 export type Attachment = { name: string; type: string; bytes: Buffer }
 
 /** A mail in the queue: its id and time stay the same at each try. */
