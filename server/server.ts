@@ -27,6 +27,7 @@ import { findRoutes } from './find/find-routes.ts'
 import { imageRoutes } from './images/image-host.ts'
 import { mountUploadHost } from './images/upload-host.ts'
 import { importRoutes } from './imports/import-routes.ts'
+import { invoiceRoutes } from './invoices/invoice-routes.ts'
 import { lineRoutes } from './lines/judge-lines.ts'
 import { listRoutes } from './lists/list-routes.ts'
 import { machineModelRoutes } from './machine-models/model-routes.ts'
@@ -228,6 +229,7 @@ function allHandlers(
     ...refundRoutes(parts),
     ...officePaymentRoutes(parts),
     ...receiptRoutes(db),
+    ...invoiceRoutes(parts),
     ...quoteRoutes(parts),
     ...backInStockRoutes(db),
     ...contactRoutes(parts),

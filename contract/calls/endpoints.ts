@@ -3,6 +3,7 @@ import type { CallName } from './calls.ts'
 import { bookingsEndpoints } from './endpoints/bookings.ts'
 import { companyEndpoints } from './endpoints/companies.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
+import { invoiceEndpoints } from './endpoints/invoices.ts'
 import { officeEndpoints } from './endpoints/office.ts'
 import { peopleEndpoints } from './endpoints/people.ts'
 import { toolsEndpoints } from './endpoints/tools.ts'
@@ -14,6 +15,7 @@ export const endpoints = {
   ...peopleEndpoints,
   ...bookingsEndpoints,
   ...companyEndpoints,
+  ...invoiceEndpoints,
   ...officeEndpoints,
   ...companyEndpoints,
 } as const satisfies Record<CallName, Endpoint>

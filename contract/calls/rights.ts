@@ -82,6 +82,8 @@ const openCalls = {
   getTimeline: 'booking-owner',
   addNote: 'booking-owner',
   listReceipts: 'signed-in',
+  // Of a booking, the office too: judged by the call.
+  listInvoices: 'signed-in',
   getReceipt: 'receipt-owner',
   createPaymentIntent: 'booking-owner',
   recordPayment: 'booking-owner',

@@ -92,7 +92,10 @@ export const eventTexts = {
   'refund-failed': described(z.object({ amount: z.number() }), ({ amount }) =>
     words.theRefundFailed(formatDollars(amount)),
   ),
-  mail: described(z.object({ mail: z.enum(mailKinds) }), ({ mail }) => words.mailSent[mail]),
+  mail: described(
+    z.object({ mail: z.enum([...mailKinds, 'invoice']) }),
+    ({ mail }) => words.mailSent[mail],
+  ),
   note: described(z.object({ text: z.string() }), ({ text }) => text),
   approved: described(
     // By link, the name that was typed and the address that the link was sent to.

@@ -1,24 +1,31 @@
 import * as words from '#words/invoices'
-import { formatCents } from '../../contract/money.ts'
+import type { InvoiceKind } from '../../contract/invoices/invoices.ts'
+import { type Cents, formatCents } from '../../contract/money.ts'
 import { dayInWords } from '../../contract/values/days.ts'
 import { mailToBuyer } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Mail } from '../platform/mail/compose-mail.ts'
 
-export type MailedInvoice = { id: string; number: string; dueOn: string | null; gross: number }
+type MailedInvoice = {
+  id: string
+  kind: InvoiceKind
+  number: string
+  dueOn: string | null
+  gross: Cents
+}
 
 /** The invoice for the buyer, and for the address that the company of the booking has named for invoices. */
 export async function invoiceMails(
   db: Db,
   booking: BookingRow,
-  { id, number, dueOn, gross }: MailedInvoice,
+  { id, kind, number, dueOn, gross }: MailedInvoice,
   publicUrl: string,
 ): Promise<Mail[]> {
   const mail = mailToBuyer(booking, publicUrl, {
-    subject: words.invoiceIsHere(number),
+    subject: words.paperIsHere[kind](number),
     paragraphs: [
-      words.theInvoiceGoesWithThis(number, formatCents(gross)),
+      words.paperGoesWithThis[kind](number, formatCents(gross)),
       ...(dueOn === null ? [] : [words.pleasePayItBy(dayInWords(dueOn))]),
     ],
     paper: { kind: 'invoice', of: id },

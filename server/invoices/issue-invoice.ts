@@ -65,7 +65,7 @@ async function issue(db: Db, leaving: Leaving): Promise<void> {
       .where('id', '=', bookingId)
       .execute()
   await writeEvent(db, { bookingId, kind: 'invoiced', by, data: { invoice: made.number } })
-  await storeMails(db, await invoiceMails(db, booking, made, publicUrl))
+  await storeMails(db, await invoiceMails(db, booking, { ...made, kind: 'invoice' }, publicUrl))
   // What was given back before anything was invoiced.
   await creditMoney(db, { booking, by })
 }

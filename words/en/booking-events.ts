@@ -83,6 +83,7 @@ export const mailSent = {
   shipped: 'Sent the mail about the shipment again.',
   refunded: 'Sent the mail about the refund again.',
   address: 'Asked the buyer where the goods go.',
+  invoice: 'Sent the mail of the invoice again.',
 }
 export const calledOff = (quote: Shown) => `Called off frame ${quote}.`
 export const acceptedQuote = (quote: string) => `Accepted quote ${quote}.`
