@@ -1,3 +1,4 @@
+import { readInvoicePaper } from '../invoices/read-invoice-paper.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -32,5 +33,9 @@ const makers: Record<MailPaper['kind'], Make> = {
     bookingPapers.makeFile(await bookingPapers.readReceiptPaper(db, of)),
   credit: async (db, _, of) => bookingPapers.makeFile(await bookingPapers.readCreditNote(db, of)),
   quote: bookingPapers.keepQuotePaper,
-  invoice: () => Promise.reject(new Refusal('invoice_not_found')),
+  invoice: async (db, _, of) => {
+    const facts = await readInvoicePaper(db, of)
+    const paper = { kind: 'invoice', facts } as const
+    return bookingPapers.makeFile({ name: `${facts.number}.pdf`, paper })
+  },
 }

@@ -5,7 +5,6 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { LineRow } from '../bookings/line-rows.ts'
 import type { Db } from '../platform/database/database.ts'
 import { storeMails } from '../platform/mail/mail-store.ts'
-import type { ShipmentLine, ShipmentRow } from '../shipments/shipment-store.ts'
 import { readBookingFacts } from './buyer-facts.ts'
 import { creditMoney } from './credit-money.ts'
 import { type CustomsFacts, readCustomsFacts } from './customs-facts.ts'
@@ -16,8 +15,8 @@ import { type DraftLine, writePaper } from './write-paper.ts'
 
 type Leaving = {
   booking: BookingRow
-  shipment: Pick<ShipmentRow, 'number' | 'carrier' | 'tracking'>
-  sent: readonly ShipmentLine[]
+  shipment: { number: number; carrier: string | null; tracking: string | null }
+  sent: readonly { line: number; quantity: number }[]
   lines: readonly LineRow[]
   by: Actor
   publicUrl: string

@@ -1,6 +1,6 @@
 import type { TestShop } from './test-shop.ts'
 
-/** Taxes the lines of an unpaid booking as placing does: each at a rate, with a line of tax for each rate above zero. */
+/** Taxes the lines of an unpaid booking as placing does: at one rate, with a line of tax where it is above zero. */
 export async function taxLines(
   { pool }: TestShop,
   { _id }: { _id: string },
@@ -10,9 +10,10 @@ export async function taxLines(
     'update booking_lines set tax_code = $2, tax_percent = $3 where booking_id = $1',
     [_id, code, percent],
   )
+  if (percent === 0) return
   await pool.query(
     `insert into booking_lines (booking_id, line, kind, tool_id, name, quantity, from_stock, unit_cents, base_cents, tax_code, tax_percent)
-    select booking_id, max(line) + 1, 'tax', null, 'VAT', 1, 0, cents, cents, $2, $3 from (
+    select booking_id, max(line) + 1, 'tax', null, 'VAT 15 %', 1, 0, cents, cents, $2, $3 from (
       select booking_id, line, round(sum(amount_cents) over () * $3 / 100) as cents from booking_lines where booking_id = $1
     ) goods group by booking_id, cents`,
     [_id, code, percent],

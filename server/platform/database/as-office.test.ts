@@ -12,6 +12,7 @@ import { officeOf } from '../../../tests/support/imports.ts'
 import { bodyOf, lineOf } from '../../../tests/support/lines.ts'
 import type { Person } from '../../../tests/support/people.ts'
 import { newFrame, newQuote, quoteVerbs } from '../../../tests/support/quotes.ts'
+import { taxLines } from '../../../tests/support/taxed.ts'
 import { type TestShop, testShop } from '../../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -285,6 +286,19 @@ const walk: Walk = [
   ...ofBooking('sendMailAgain', (office, path) =>
     office.post(`${path}/mails`, { kind: 'paid' }, newKey()),
   ),
+  [
+    'sendInvoice',
+    async (shop, admin) => {
+      const buyer = shop.as(await shop.newBuyer())
+      const booking = await buyer.book({ quantity: 40 })
+      await taxLines(shop, booking, { code: 'export', percent: 0 })
+      await buyer.pay(booking)
+      await ship(shop.as(await shop.newAdmin()), `/api/bookings/${booking._id}`)
+      const { invoices } = (await buyer.get('/api/invoices')).body
+      return shop.as(admin).post(`/api/invoices/${invoices[0]._id}/mails`, {}, newKey())
+    },
+    'booking update',
+  ],
   ...ofBooking('addNote', (office, path) =>
     office.post(`${path}/notes`, { text: 'Pays late', internal: true }, newKey()),
   ),
