@@ -86,6 +86,8 @@ export const MAX_JSON_BYTES = 1_000_000
 export const MAX_LONG_JSON_BYTES = 2_000_000
 /** Of one account (CONTRACT section 3). */
 export const MAX_UNPAID_BOOKINGS = 200
+/** Days after the promised day or the invoice until which what is on account is to be paid. */
+export const MAX_TERMS_DAYS = 180
 /** Days after its pay day from which a booking on account keeps its company from buying on account. */
 export const HOLD_ACCOUNT_DAYS = 14
 export const MAX_BOOKINGS_PER_HOUR = 300

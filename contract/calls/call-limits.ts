@@ -69,6 +69,7 @@ const ownLimits = {
   listOwnPrices: perMinute(240),
   listAgreedPrices: perMinute(120),
   setCompanyPrices: perMinute(120),
+  setCompanyTerms: perMinute(120),
   addModelDrawing: upload,
   createMachine: perDay(2_000),
   // What is placed is counted with the bookings; this ends orders that are refused again and again.

@@ -73,6 +73,7 @@ const officeCalls = {
   searchCompanies: office('sales'),
   getCompanyForOffice: office('sales'),
   changeCompanyForOffice: office('sales'),
+  setCompanyTerms: office('money'),
   getCompanyPrices: office('sales'),
   setCompanyPrices: office('sales'),
   checkLines: office('sales'),

@@ -17,6 +17,7 @@ import {
   companyMemberSchema,
   knownCompanyShape,
   limitsShape,
+  termsSchema,
 } from './company-facts.ts'
 import { companyRoles, companyStates } from './membership.ts'
 
@@ -46,6 +47,8 @@ export const ownCompanySchema = z
     role: roleSchema,
     ...limitsShape,
     spent: z.number(),
+    /** Of a company that may buy on account. */
+    terms: termsSchema.optional(),
   })
   .meta({ id: 'OwnCompany' })
 export type OwnCompany = z.output<typeof ownCompanySchema>

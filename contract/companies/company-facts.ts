@@ -23,6 +23,19 @@ export const knownCompanyShape = {
   createdAt: timeSchema,
 }
 
+/** What a company may buy on account: paid after so many days, for so much at once, of which that is owed and free (dollars). */
+export const termsSchema = z
+  .object({
+    days: z.int(),
+    credit: z.number(),
+    owed: z.number(),
+    free: z.number(),
+    /** What is owed is so late that nothing can be bought on account. */
+    onHold: z.boolean(),
+  })
+  .meta({ id: 'Terms' })
+export type Terms = z.output<typeof termsSchema>
+
 /** The most that a member books without approval, in dollars; null is no limit. */
 export const limitsShape = { limit: z.number().nullable(), monthLimit: z.number().nullable() }
 

@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { MAX_TEXT_LENGTH } from '../limits.ts'
+import * as words from '#words/companies'
+import { MAX_TERMS_DAYS, MAX_TEXT_LENGTH } from '../limits.ts'
 import { changedField, orEmptied, timeSchema } from '../values/fields.ts'
+import { dollarsToCentsSchema } from '../values/money-fields.ts'
 import { countsShape, pageShape, searchedSchema } from '../values/paging.ts'
-import { companyFactsShape, companyMemberSchema, knownCompanyShape } from './company-facts.ts'
+import {
+  companyFactsShape,
+  companyMemberSchema,
+  knownCompanyShape,
+  termsSchema,
+} from './company-facts.ts'
 import { companyStates } from './membership.ts'
 
 /** A company of buyers as the office's list has it; `number` is what people read out. */
@@ -22,6 +29,7 @@ export const companyForOfficeSchema = listedCompanySchema
     note: z.string().nullable(),
     members: z.array(companyMemberSchema),
     revision: z.number().int(),
+    terms: termsSchema.optional(),
   })
   .meta({ id: 'CompanyForOffice' })
 export type CompanyForOffice = z.output<typeof companyForOfficeSchema>
@@ -37,6 +45,19 @@ export const officeCompanyChangeSchema = z.object({
   was: z.int(),
 })
 export type OfficeCompanyChange = z.output<typeof officeCompanyChangeSchema>
+
+/** Both or, to end what was agreed, neither; `was` is the revision that it is based on. */
+export const companyTermsSchema = z
+  .object({
+    termsDays: z.int().min(1).max(MAX_TERMS_DAYS).nullable(),
+    credit: dollarsToCentsSchema.nullable(),
+    was: z.int(),
+  })
+  .refine(({ termsDays, credit }) => (termsDays === null) === (credit === null), {
+    path: ['credit'],
+    message: words.isNeededWithTermsDays,
+  })
+export type CompanyTerms = z.output<typeof companyTermsSchema>
 
 /** `first`: those that wait to be activated, then the newest. */
 export const companySearchSchema = z.object({

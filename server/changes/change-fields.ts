@@ -13,7 +13,7 @@ const sectionFields = Object.values(sectionSchemas).flatMap(({ shape }) => Objec
 const columns = `
   name price_cents available img description category featured sku unit pack step min_quantity min_holds lead_days
   made_to_order reorder_point deleted_at maker years admin office_areas two_factor_enabled note state reason_code refund_due amount_cents kind reason
-  reference sent_on received_on method reason_note po_number company tax_id delivery collect billing requested_on country needs_po
+  reference sent_on received_on method reason_note po_number company tax_id delivery collect billing requested_on country needs_po terms_days credit_cents
   remark hold_until synonyms event hidden_at pay_by answered_at counts terms total_cents tax_class valid_until booking_id decided_why
   ${['section', ...sectionFields].join(' ')}`
 
@@ -51,6 +51,7 @@ const names: Record<string, string> = {
   price_cents: 'price',
   amount_cents: 'amount',
   total_cents: 'total',
+  credit_cents: 'credit',
   available: 'Available',
   two_factor_enabled: 'secondFactor',
   min_quantity: 'minimum',
@@ -88,7 +89,7 @@ function fieldOf(column: string): string {
 function toValue(column: string, value: unknown): Json {
   if (tables[column]) return toRows(column, tables[column].columns.split(' '), value)
   if (column === 'event') return eventSchema.parse(value)
-  if (column.endsWith('_cents')) return toDollars(z.number().parse(value))
+  if (column.endsWith('_cents') && value !== null) return toDollars(z.number().parse(value))
   if (value !== null && !isDay.test(String(value)) && /_(at|until)$/.test(column))
     return new Date(String(value)).toISOString()
   return z.json().parse(value)

@@ -6,6 +6,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { SignedIn } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { listCompanyMembers } from './company-members.ts'
+import { readTerms } from './credit.ts'
 import { readMembers } from './spending.ts'
 
 /** What a caller is in its company. Refuses with 404 an account that is in none. */
@@ -33,6 +34,7 @@ export async function readOwnCompany(db: Db, own: Membership, userId: string): P
     role: own.role,
     ...toLimits(own.limitCents, own.monthLimitCents),
     spent: toDollars(spent),
+    ...(await readTerms(db, id)),
   }
 }
 

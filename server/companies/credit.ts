@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Terms } from '../../contract/companies/company-facts.ts'
 import type { CompanyState } from '../../contract/companies/membership.ts'
 import { HOLD_ACCOUNT_DAYS } from '../../contract/limits.ts'
 import { type Cents, formatCents, toDollars } from '../../contract/money.ts'
@@ -51,6 +52,15 @@ export async function readCredits(
     ) owed
     where companies.id = any(${companyIds}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The terms of a company as its members and the office see them; nothing where none are agreed. */
+export async function readTerms(db: Db, companyId: string): Promise<{ terms?: Terms }> {
+  const credit = (await readCredits(db, [companyId])).get(companyId)
+  if (!credit || credit.termsDays === null) return {}
+  const { termsDays: days, limitCents, owedCents: owed, isOnHold: onHold } = credit
+  const free = toDollars(Math.max(0, limitCents - owed))
+  return { terms: { days, credit: toDollars(limitCents), owed: toDollars(owed), free, onHold } }
 }
 
 /** Why a company may not buy for this sum on account; the office may give credit anyway. */

@@ -7,6 +7,7 @@ import { findCompanyForOffice } from './office-company-rows.ts'
 import { listAgreedPrices, listOwnPrices, readCompanyPrices } from './price-list.ts'
 import { searchCompanies } from './search-companies.ts'
 import { setCompanyPrices } from './set-prices.ts'
+import { setCompanyTerms } from './set-terms.ts'
 
 export const officeCompanyRoutes = ({ db, config }: Pick<Dependencies, 'db' | 'config'>) =>
   ({
@@ -14,6 +15,10 @@ export const officeCompanyRoutes = ({ db, config }: Pick<Dependencies, 'db' | 'c
     getCompanyForOffice: ({ params }) => findCompanyForOffice(db, params.id),
     changeCompanyForOffice: async ({ params: { id }, body, caller }) => {
       await changeCompany(db, { id, by: caller.userId, change: body }, config.publicUrl)
+      return findCompanyForOffice(db, id)
+    },
+    setCompanyTerms: async ({ params: { id }, body, caller }) => {
+      await setCompanyTerms(db, { id, by: caller.userId, terms: body }, config.publicUrl)
       return findCompanyForOffice(db, id)
     },
     listOwnPrices: ({ caller }) => listOwnPrices(db, activeCompany(caller.membership)),

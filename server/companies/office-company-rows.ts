@@ -3,6 +3,7 @@ import type { CompanyForOffice, ListedCompany } from '../../contract/companies/o
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { listCompanyMembers } from './company-members.ts'
+import { readTerms } from './credit.ts'
 
 /** Companies with how many members and bookings they have. */
 export const selectCompanies = (db: Db) =>
@@ -45,10 +46,11 @@ export function toListedCompany(row: CompanyRow): ListedCompany {
 
 /** A company with its members, as the office sees it; refuses an unknown one. */
 export async function findCompanyForOffice(db: Db, id: string): Promise<CompanyForOffice> {
-  const [row, members] = await Promise.all([
+  const [row, members, terms] = await Promise.all([
     selectCompanies(db).where('id', '=', id).executeTakeFirst(),
     listCompanyMembers(db, id),
+    readTerms(db, id),
   ])
   if (!row) throw new Refusal('company_not_found')
-  return { ...toListedCompany(row), note: row.note, members, revision: row.revision }
+  return { ...toListedCompany(row), note: row.note, members, revision: row.revision, ...terms }
 }

@@ -183,6 +183,8 @@ export const fields = {
   answeredAt: 'Answered',
   counts: 'Rows',
   needsPo: 'PO number needed',
+  termsDays: 'Days to pay',
+  credit: 'Credit',
   section: 'Section',
   taxClass: 'Tax class',
   taxRates: 'Rates',

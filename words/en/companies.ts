@@ -11,6 +11,15 @@ export const stateMails = {
     text: 'We have suspended your company. Its members can still order, each for themselves, without its prices, addresses and lists. Please ask us why by answering this mail or by the contact form.',
   },
 }
+export const isNeededWithTermsDays = 'is needed with termsDays, and only with it'
+export const termsMail = {
+  agreed: (company: Shown | undefined) => `${named(company)} can pay later`,
+  ended: (company: Shown | undefined) => `${named(company)} pays at once`,
+  isAgreed: (days: number, credit: Shown) =>
+    `From now on your company can order on account: it pays within ${days} ${days === 1 ? 'day' : 'days'}, and owes ${credit} at most. Choose 'On account' when you order.`,
+  hasEnded:
+    'From now on your company pays by card or bank transfer when it orders. What was ordered on account before stays as it was agreed.',
+}
 export const rowIsWrong = (row: Shown, fault: Shown) => `Row ${row}: ${fault}`
 export const namesNoTool = 'there is no such tool.'
 export const isNotOnSale = (tool: Shown) => `${tool} is not on sale.`

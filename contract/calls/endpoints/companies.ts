@@ -62,6 +62,7 @@ export const companyEndpoints = {
   searchCompanies: { query: companies.companySearchSchema, reply: companies.companyPageSchema },
   getCompanyForOffice: ofCompany,
   changeCompanyForOffice: { ...ofCompany, body: companies.officeCompanyChangeSchema },
+  setCompanyTerms: { ...ofCompany, body: companies.companyTermsSchema },
   listAgreedPrices: { reply: prices.companyPricesSchema.omit({ revision: true }) },
   listOwnPrices: { reply: prices.ownPricesSchema },
   getCompanyPrices: { ...ofCompany, reply: prices.companyPricesSchema },

@@ -157,6 +157,15 @@ const walk: Walk = [
     'company update',
   ],
   [
+    'setCompanyTerms',
+    async (shop, admin) => {
+      const { _id } = await newCompany(shop)
+      const terms = { termsDays: 30, credit: 1000, was: 1 }
+      return shop.as(admin).patch(`/api/companies/${_id}/terms`, terms)
+    },
+    'company update',
+  ],
+  [
     'setCompanyPrices',
     async (shop, admin) => {
       const { _id } = await newCompany(shop)

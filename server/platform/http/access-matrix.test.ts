@@ -310,6 +310,10 @@ const matrix: Record<CallName, Row> = {
   listOwnPrices: { expected: signedIn(200) },
   getCompanyPrices: { expected: forAdmins(404) },
   setCompanyPrices: { expected: forAdmins(404), body: () => ({ prices: [], was: 0 }) },
+  setCompanyTerms: {
+    expected: forAdmins(404),
+    body: () => ({ termsDays: 30, credit: 1000, was: 1 }),
+  },
   changeCompanyForOffice: { expected: forAdmins(404), body: () => ({ state: 'active', was: 1 }) },
   searchChanges: { expected: forAdmins(200) },
   exportChanges: { expected: forAdmins(200) },

@@ -31,7 +31,10 @@ test('an order that is malformed is refused in the same words', async () => {
   }
   expect(await messageOf({ lines: null })).toEqual([400, 'lines must be a list'])
   expect(await messageOf({ lines: ['a'] })).toEqual([400, 'lines.0 must be an object'])
-  expect(await messageOf({ payBy: 'x' })).toEqual([400, 'payBy must be one of card, transfer'])
+  expect(await messageOf({ payBy: 'x' })).toEqual([
+    400,
+    'payBy must be one of card, transfer, account',
+  ])
   expect(await messageOf({ poAgain: 5 })).toEqual([400, 'poAgain must be true or false'])
   expect(await messageOf({ delivery: 'x' })).toEqual([400, 'delivery must be an object'])
 })
