@@ -16,11 +16,11 @@ export async function readFramesLeft(
 
 export const frameKey = (frameId: string, toolId: string): string => `${frameId} ${toolId}`
 
-/** Writes what is called off a frame after one of its bookings changed: what bookings have of it that hold their stock, without cancelled pieces. */
+/** Writes what is called off a frame after one of its bookings changed: what bookings have of it that hold their stock, without pieces that are never delivered. */
 export async function countCalled(db: Db, bookingId: string): Promise<void> {
   await lockToolsOf(db, [bookingId])
   await sql`
-    update quote_lines set called = ${calledOf(sql`quote_lines.quote_id`, sql`quote_lines.tool_id`)}
+    update quote_lines set called = least(quote_lines.quantity, ${calledOf(sql`quote_lines.quote_id`, sql`quote_lines.tool_id`)})
     from bookings join booking_lines on booking_id = bookings.id
     where bookings.id = ${bookingId} and quote_id = frame_id and quote_lines.tool_id = booking_lines.tool_id
   `.execute(db)
@@ -52,8 +52,11 @@ async function findShortRevision(db: Db, from: string, to: string) {
   return rows[0]
 }
 
+/** Of what was refunded as a whole only what is in shipments. */
 const calledOf = (frameId: RawBuilder<unknown>, toolId: RawBuilder<unknown>) => sql<number>`(
-  select coalesce(sum(counted.quantity - counted.cancelled), 0)::integer
+  select coalesce(sum(case when part.refunded_at is null then counted.quantity - counted.cancelled else (
+    select coalesce(sum(sent.quantity), 0) from shipment_lines sent where sent.booking_id = part.id and sent.line = counted.line
+  ) end), 0)::integer
   from bookings part join booking_lines counted on counted.booking_id = part.id
   where part.frame_id = ${frameId} and counted.tool_id = ${toolId} and part.stock_taken)`
 
@@ -63,3 +66,16 @@ export const overFrame = (bookingId: string, pieces: RawBuilder<unknown>) => sql
   from bookings join booking_lines on booking_id = bookings.id
     join quote_lines on quote_id = frame_id and quote_lines.tool_id = booking_lines.tool_id
   where bookings.id = ${bookingId} and ${pieces} > quote_lines.quantity - called`
+
+/** The first line of a booking whose frame was called off elsewhere while the booking was refunded, with what is left for it. The caller has locked the booking. */
+export async function findOverCalled(db: Db, bookingId: string) {
+  await lockToolsOf(db, [bookingId])
+  const { rows } = await sql<{ name: string; available: number }>`
+    select booking_lines.name, greatest(0, quote_lines.quantity - counted.called + booking_lines.quantity - cancelled) as available
+    from bookings join booking_lines on booking_id = bookings.id
+      join quote_lines on quote_id = frame_id and quote_lines.tool_id = booking_lines.tool_id,
+      lateral (select ${calledOf(sql`frame_id`, sql`quote_lines.tool_id`)} as called) counted
+    where bookings.id = ${bookingId} and counted.called > quote_lines.quantity
+    order by booking_lines.line limit 1`.execute(db)
+  return rows[0]
+}

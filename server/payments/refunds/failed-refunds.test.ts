@@ -151,3 +151,48 @@ test('what a frame has not left is not taken again, though two refunds have fail
   expect(await settle()).toMatchObject({ status: 409, body: { code: 'not_enough_stock' } })
   expect((await read(buyer)).body.lines[0].called).toBe(160)
 })
+
+/** A frame of 1,000 pieces, of which 400 are called off and paid. */
+async function paidPart(card = 'pm_card_visa') {
+  const shop = theShop()
+  const [buyer, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+  const tool = await shop.newTool({ Available: 5000 })
+  const { callOff, read } = await newFrame(shop, { buyer, admin }, [lineOf(tool, 1000, 1.5)])
+  const { body } = await callOff(buyer, 400, { payBy: 'card' })
+  const booking = { _id: body.bookingId, total: 600 }
+  const intent = await shop.as(buyer).pay(booking, card)
+  const refund = async () => office(`refund/${(await paymentOf(intent))._id}`, { restock: false })
+  const called = async () => (await read(buyer)).body.lines[0].called
+  return { buyer, admin, booking, intent, callOff, refund, called }
+}
+
+test('a whole refund gives what was not shipped back to the frame, though nothing goes back into stock', async () => {
+  const { admin, booking, buyer, callOff, refund, called } = await paidPart()
+  const body = { lines: [{ line: 1, quantity: 100 }], shipped: true }
+  const shipped = await theShop()
+    .as(admin)
+    .post(`${path(booking)}/shipments`, body, key())
+  expect([shipped.status, (await refund()).status]).toEqual([201, 200])
+  expect(await called()).toBe(100)
+  expect((await callOff(buyer, 900)).status).toBe(201)
+})
+
+test('what the frame has called off since is not delivered after a whole refund that failed', async () => {
+  const { buyer, intent, callOff, refund, called } = await paidPart('pm_card_refundFail')
+  expect((await refund()).status).toBe(200)
+  expect(await called()).toBe(0)
+  const other = await callOff(buyer, 700, { payBy: 'card' })
+  expect(other.status).toBe(201)
+  await failed(intent)
+  await tell(intent)
+  await expect.poll(async () => (await paymentOf(intent)).reasonCode).toBe('refund_failed')
+  expect(await called()).toBe(1000)
+  const settle = async () => office(`settle/${(await paymentOf(intent))._id}`)
+  const refused = await settle()
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringMatching(/^Only 300 pieces of .+ are available\.$/),
+  ])
+  await theShop().as(buyer).deleteBooking({ _id: other.body.bookingId })
+  expect([(await settle()).status, await called()]).toEqual([200, 400])
+})

@@ -1,6 +1,7 @@
 import { formatCents, toDollars } from '../../../contract/money.ts'
 import { type Actor, byShop, writeEvent } from '../../bookings/booking-events.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
+import { findOverCalled } from '../../bookings/frame-pieces.ts'
 import { undoCancellation } from '../../bookings/give-back.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -30,7 +31,7 @@ export async function takeGoodsAgain(db: Db, { id, booking_id }: PaymentRow, by:
     if (shortage) return shortage
   }
   if (owed.length > 0) await writeEvent(db, { bookingId: booking_id, kind: 'retaken', by })
-  return undefined
+  return findOverCalled(db, booking_id)
 }
 
 export function nothingToSettle(owedCents = 0): Refusal {
