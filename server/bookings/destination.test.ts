@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { makeMember, newCompany, newMember } from '../../tests/support/companies.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { newQuote } from '../../tests/support/quotes.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
@@ -39,6 +40,30 @@ test('a booking that says no address goes where goods of the account went last',
   expect(await book(person)).toMatchObject(own)
   expect(await bookLines(person, {})).toMatchObject(own)
   expect(await book(await theShop().newBuyer())).toMatchObject({ delivery: null })
+})
+
+test('where goods of a company went is nothing to who has left it, nor while it is suspended', async () => {
+  const shop = theShop()
+  const company = await newCompany(shop)
+  const [person, manager] = [
+    await shop.newBuyer(),
+    await newMember(shop, { company, role: 'manager' }),
+  ]
+  const destination = async () => (await shop.as(person).get('/api/profile')).body.destination
+  await bookLines(person, { delivery: mill })
+  await makeMember(shop, person, { company })
+  expect(await book(person)).toMatchObject({ delivery: asShown(mill) })
+  await bookLines(person, { delivery: dock })
+  expect(await book(person)).toMatchObject({ delivery: asShown(dock) })
+  const setState = (state: string) =>
+    shop.pool.query('update companies set state = $1 where id = $2', [state, company._id])
+  await setState('suspended')
+  expect(await destination()).toEqual(asShown(mill))
+  await setState('active')
+  expect(await destination()).toEqual(asShown(dock))
+  await shop.as(manager).delete(`/api/company/members/${person._id}`)
+  expect(await destination()).toEqual(asShown(mill))
+  expect(await book(person)).toMatchObject({ delivery: asShown(mill) })
 })
 
 test('the form of one tool may say where its goods go, in the same call', async () => {

@@ -19,15 +19,15 @@ export async function readDestinations(db: Db, userIds: readonly string[]) {
     left join addresses billing on billing.id = billing_id and ${isUsable('billing')}
     left join lateral (
       select bookings.delivery from bookings
-      where delivery.id is null and user_id = asked.id and bookings.delivery is not null
+      where delivery.id is null and user_id = asked.id and bookings.delivery is not null and ${isUsable('bookings')}
       order by created_at desc limit 1
     ) last on true`.execute(db)
   return new Map(rows.map(({ userId, ...destination }) => [userId, destination]))
 }
 
-/** What a company shared is no default of those who have left it, nor while it is suspended. */
-const isUsable = (address: 'delivery' | 'billing') =>
-  sql`(${sql.ref(`${address}.company_id`)} is null or ${sql.ref(`${address}.company_id`)} = ${activeCompanyOf(sql`asked.id`)})`
+/** What a company shared is no default of those who have left it, nor while it is suspended; nor is where its goods went. */
+const isUsable = (from: 'delivery' | 'billing' | 'bookings') =>
+  sql`(${sql.ref(`${from}.company_id`)} is null or ${sql.ref(`${from}.company_id`)} = ${activeCompanyOf(sql`asked.id`)})`
 
 type Sent = Pick<NewBookingOfLines, PaperName>
 

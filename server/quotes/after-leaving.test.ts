@@ -5,6 +5,7 @@ import type { Person } from '../../tests/support/people.ts'
 import {
   mailStoredFor,
   newFrame,
+  newLink,
   newQuote,
   offeredLine,
   quoteVerbs,
@@ -110,4 +111,29 @@ test('prices agreed with a company are no more for who has left it, nor while it
   const asked = await shop.as(buyer).post(`/api/quotes/${quote._id}/approval`)
   expect(codeOf(asked)).toEqual([403, 'not_allowed'])
   expect((await renew(buyer)).body.total).toBe(35)
+})
+
+test('links that a member made to what is the company’s end when he leaves, those of the office stay', async () => {
+  const { shop, buyer, admin, tool, leave, joinY } = await scene()
+  const quote = await newQuote(shop, buyer, { lines: [lineOf(tool, 5)] })
+  const { frame } = await newFrame(shop, { buyer, admin }, [lineOf(tool, 100, 0.9)])
+  const approve = await newLink(shop, buyer, quote)
+  const see = await newLink(shop, buyer, frame, { may: 'see' })
+  const ofOffice = await newLink(shop, admin, quote, { may: 'see' })
+  const statuses = async () => [
+    (await quoteVerbs(shop, quote).readByLink(approve.token)).status,
+    (await quoteVerbs(shop, frame).readByLink(see.token)).status,
+    (await quoteVerbs(shop, quote).readByLink(ofOffice.token)).status,
+  ]
+  expect(await statuses()).toEqual([200, 200, 200])
+  await leave(buyer)
+  for (const move of [() => Promise.resolve(), () => joinY(buyer)]) {
+    await move()
+    expect(await statuses()).toEqual([404, 404, 200])
+    expect(codeOf(await quoteVerbs(shop, quote).approve(approve.token))).toEqual([
+      404,
+      'quote_not_found',
+    ])
+    expect(codeOf(await quoteVerbs(shop, quote).share(buyer))).toEqual([403, 'not_allowed'])
+  }
 })

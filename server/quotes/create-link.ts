@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { MAX_LINK_MAILS_PER_HOUR, MAX_QUOTE_LINKS } from '../../contract/limits.ts'
 import type { NewQuoteLink } from '../../contract/quotes/new-quotes.ts'
 import type { QuoteLink } from '../../contract/quotes/quotes.ts'
+import { findMembership } from '../companies/membership.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../platform/database/database.ts'
 import { inLastHour, secondsUntilOldestExpires } from '../platform/database/sql-expressions.ts'
@@ -36,6 +37,7 @@ export async function createQuoteLink(
       const known = await findMadeWithKey(transaction, use)
       if (known !== undefined) return repeat(transaction, quote, known, config)
       refuseExpired(quote)
+      await refuseFormer(transaction, quote, userId)
       if (quote.kind === 'frame' && body.may === 'approve') throw new Refusal('quote_is_frame')
       if (!(await findBuyer(transaction, userId)).verified) throw new Refusal('address_unverified')
       await refuseTooManyLinks(transaction, id)
@@ -48,6 +50,12 @@ export async function createQuoteLink(
   const { link, url, wait } = made
   if (url !== undefined && wait > 0) throw linkNotMailed(url, wait)
   return link.may === 'see' || link.to === null ? { ...link, url } : link
+}
+
+/** A link of who has left the company whose quote it is would be none. */
+async function refuseFormer(db: Db, { user_id, company_id }: QuoteRow, userId: string) {
+  if (company_id === null || userId !== user_id) return
+  if ((await findMembership(db, userId))?.companyId !== company_id) throw new Refusal('not_allowed')
 }
 
 async function make(

@@ -19,13 +19,16 @@ declare module 'fastify' {
   }
 }
 
-/** That of an approver lives while both, who asks and who decides, are in the company, and the company is active. */
-const isLive = sql<boolean>`revoked_at is null and expires_at > now() and (approver_id is null or exists (
+/** That of an approver lives while both, who asks and who decides, are in the company, and the company is active; one that a member made of what is the company's while he is in it. */
+const isLive = sql<boolean>`revoked_at is null and expires_at > now() and case when approver_id is null then exists (
+  select from quotes left join company_members maker using (company_id, user_id)
+  where quotes.id = quote_id and (company_id is null or quote_links.made_by is distinct from user_id or maker.role is not null)
+) else exists (
   select from quotes
   join companies on companies.id = quotes.company_id and companies.state = 'active'
   join company_members asker on asker.company_id = companies.id and asker.user_id = quotes.user_id
   join company_members approver on approver.company_id = companies.id and approver.user_id = approver_id
-  where quotes.id = quote_id and approver.role in ('approver', 'manager')))`
+  where quotes.id = quote_id and approver.role in ('approver', 'manager')) end`
 
 export const selectLiveLinks = (db: Db) =>
   db.selectFrom('quote_links').select(columns).where(isLive)
