@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import * as words from '#words/companies'
 import type { CompanyMember } from '../../contract/companies/company-facts'
+import { limitsInWords } from '../../contract/companies/limits-in-words'
 import type { CompanyForOffice } from '../../contract/companies/office-companies'
 import { countryName } from '../../contract/values/country-name'
 import { BookingsOfCompany } from '../bookings/latest-bookings-section'
@@ -12,7 +13,6 @@ import { TitledPart } from '../ui/titled-part'
 import { CompanyActs } from './company-acts'
 import { CompanyFactsForm } from './company-facts-form'
 import { CompanyStateBadge } from './company-state'
-import { limitsInWords } from './limits-in-words'
 import { OfficePrices } from './office-prices'
 
 /** A company of buyers as the office sees it. */

@@ -31,6 +31,9 @@ export const changeCompanyMutation = (client: QueryClient, email: string) =>
     api('changeOwnCompany', { body }),
   )
 
+export const closeCompanyMutation = (client: QueryClient, email: string) =>
+  changingCompany(client, email, () => api('closeCompany', {}))
+
 type ChangedMember = { id: string; body: Sent<'changeMember', 'body'> }
 
 export const changeMemberMutation = (client: QueryClient, email: string) =>

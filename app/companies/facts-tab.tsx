@@ -3,6 +3,7 @@ import type { OwnCompany } from '../../contract/companies/companies'
 import { countryName } from '../../contract/values/country-name'
 import { lazyPart } from '../shell/lazy-part'
 import { Spinner } from '../ui/spinner'
+import { CloseCompany } from './close-company'
 
 const FactsForm = lazyPart(() => import('./facts-form'), 'FactsForm', <Spinner />)
 
@@ -31,6 +32,7 @@ export function FactsTab({ company }: { company: OwnCompany }) {
         </dl>
       )}
       {isManager && <FactsForm company={company} />}
+      {isManager && <CloseCompany company={company} />}
     </div>
   )
 }

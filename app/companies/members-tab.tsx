@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as words from '#words/companies'
 import type { Member, OwnCompany } from '../../contract/companies/companies'
+import { limitsInWords } from '../../contract/companies/limits-in-words'
 import { readSessionEmail } from '../auth/session'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
@@ -12,7 +13,6 @@ import type { RowAct } from '../ui/office-list/row-menu'
 import { useListInBrowser } from '../ui/office-list/use-list-in-browser'
 import { membersQuery } from './company-queries'
 import { InvitationList } from './invitation-list'
-import { limitsInWords } from './limits-in-words'
 
 const InviteDialog = lazyPart(() => import('./member-acts'), 'InviteDialog')
 const ChangeDialog = lazyPart(() => import('./member-acts'), 'ChangeDialog')

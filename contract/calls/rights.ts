@@ -113,6 +113,7 @@ const openCalls = {
   createCompany: 'signed-in',
   getOwnCompany: 'signed-in',
   changeOwnCompany: 'signed-in',
+  closeCompany: 'signed-in',
   listMembers: 'signed-in',
   listAgreedPrices: 'signed-in',
   // Of approvers and managers, and of quotes its buyers too: judged by the call.

@@ -99,6 +99,7 @@ export const seldomCalls = {
   getOwnCompany: 'GET /api/company',
   listOwnPrices: 'GET /api/prices',
   changeOwnCompany: 'PATCH /api/company',
+  closeCompany: 'DELETE /api/company',
   listMembers: 'GET /api/company/members',
   listAgreedPrices: 'GET /api/company/prices',
   searchCompanyBookings: 'GET /api/company/bookings',

@@ -45,6 +45,7 @@ export const errors = {
   company_known: { status: 409, message: words.companyKnown },
   company_checked: { status: 409, message: words.companyChecked },
   company_suspended: { status: 409, message: words.companySuspended },
+  company_in_use: { status: 409, message: words.companyInUse },
   last_manager: { status: 409, message: words.lastManager },
   invited_already: { status: 409, message: words.invitedAlready },
   member_known: { status: 409, message: words.memberKnown },

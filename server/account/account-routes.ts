@@ -10,9 +10,10 @@ import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { logRequestEvent } from '../platform/operations/security-log.ts'
 import { listReviewsOf } from '../reviews/review-routes.ts'
+import { closeCompany } from './close-company.ts'
 import { zipOwnData } from './own-data.ts'
 
-export const accountRoutes = ({ db }: Dependencies) =>
+export const accountRoutes = ({ db, config }: Dependencies) =>
   ({
     getAccount: async ({ caller }) => {
       const account = await findAccount(db, caller)
@@ -27,6 +28,7 @@ export const accountRoutes = ({ db }: Dependencies) =>
         .header('content-disposition', 'attachment; filename="bd-mart-data.zip"')
       return Readable.from(zipOwnData(request, caller.email, { account, reviews }))
     },
+    closeCompany: ({ caller }) => closeCompany(db, caller, config.publicUrl),
     endSession: async ({ params: { id }, caller, request }) => {
       if (!caller.isFresh) throw new Refusal('login_again')
       if (!(await endSession(db, caller, id))) throw new Refusal('session_not_found')

@@ -1,4 +1,6 @@
 import * as words from '#words/companies'
+import type { Member } from '../../contract/companies/companies.ts'
+import { limitsInWords } from '../../contract/companies/limits-in-words.ts'
 import type { CompanyRole, CompanyState } from '../../contract/companies/membership.ts'
 import { INVITATION_DAYS } from '../../contract/limits.ts'
 import { settings } from '../platform/config/settings.ts'
@@ -33,6 +35,50 @@ export async function companyStateMails(
       action: { label: words.seeYourCompany, url: `${publicUrl}/dashboard/company` },
     })
   })
+}
+
+type Concerned = Pick<Member, 'name' | 'email'>
+type SaidToMember = { subject: string; paragraphs: string[]; path: string; label: string }
+
+/** About what is the mailbox's own: its cap is that of bookings, no pot of mails to strangers. */
+const memberMail = ({ name, email }: Concerned, said: SaidToMember, publicUrl: string): Mail =>
+  composeMail({
+    about: 'booking',
+    to: email,
+    replyTo: settings.seller.email,
+    name,
+    subject: said.subject,
+    paragraphs: said.paragraphs,
+    action: { label: said.label, url: `${publicUrl}${said.path}` },
+  })
+
+/** To a member whose role or limits a manager has changed. */
+export const changedMail = (member: Member, company: string, publicUrl: string): Mail => {
+  const named = nameInMail(company)
+  const may = words.nowYouAre(named, words.roleNames[member.role].toLowerCase())
+  const paragraphs = [may, words.youBookAlone(limitsInWords(member))]
+  const said = { subject: words.yourRoleHasChanged(named), paragraphs }
+  return memberMail(
+    member,
+    { ...said, path: '/dashboard/company', label: words.seeYourCompany },
+    publicUrl,
+  )
+}
+
+/** To who is no member any more, with the reason. */
+export const leftMail = (
+  member: Concerned,
+  company: string,
+  why: (company: string | undefined) => string,
+  publicUrl: string,
+): Mail => {
+  const named = nameInMail(company)
+  const said = { subject: words.youAreNoMember(named), paragraphs: [why(named), words.asAPerson] }
+  return memberMail(
+    member,
+    { ...said, path: '/dashboard', label: words.seeYourDashboard },
+    publicUrl,
+  )
 }
 
 export const invitationUrl = (token: string, publicUrl: string): string =>

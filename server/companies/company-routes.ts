@@ -11,8 +11,9 @@ export const companyRoutes = ({ db, config }: Pick<Dependencies, 'db' | 'config'
     getOwnCompany: ({ caller }) => readOwnCompany(db, membershipOfCaller(caller), caller.userId),
     changeOwnCompany: ({ caller, body }) => changeOwnCompany(db, caller, body),
     listMembers: ({ caller }) => listMembers(db, membershipOfCaller(caller), caller.userId),
-    changeMember: ({ caller, params, body }) => changeMember(db, caller, params.id, body),
-    deleteMember: ({ caller, params }) => deleteMember(db, caller, params.id),
+    changeMember: ({ caller, params, body }) =>
+      changeMember(db, caller, { id: params.id, change: body }, config.publicUrl),
+    deleteMember: ({ caller, params }) => deleteMember(db, caller, params.id, config.publicUrl),
     listInvitations: ({ caller }) => listInvitations(db, caller),
     createInvitation: ({ caller, body, key }) =>
       createInvitation({ db, config }, caller, { body, key }),

@@ -18,7 +18,7 @@ const rolesOf = async (company: { _id: string }) => {
 const last = {
   code: 'last_manager',
   message:
-    'You are the last manager of your company. Please make another member a manager first, or ask us.',
+    'You are the last manager of your company. Please make another member a manager first, or close the company.',
 }
 
 async function company() {
@@ -189,5 +189,40 @@ describe('deleting an account in a company', () => {
     )
     await deleteAccount(buyer)
     expect((await shop.as(other).get('/api/company/invitations')).body).toEqual([])
+  })
+})
+
+describe('what a manager changes', () => {
+  const subject = 'Mill X: your role or limits have changed'
+  const mailsTo = async ({ email }: Person) => {
+    const text = 'select subject, body_text as text from mails where recipient = $1 order by id'
+    return (await theShop().pool.query(text, [email])).rows
+  }
+
+  test('is mailed to the member concerned, once for each change', async () => {
+    const { manager, buyer } = await company()
+    await change(manager, buyer, { role: 'approver', monthLimit: 5000 })
+    await change(manager, buyer, { role: 'approver' })
+    const [mail, ...others] = await mailsTo(buyer)
+    expect([mail.subject, others]).toEqual([subject, []])
+    expect(mail.text).toContain(
+      'A manager of Mill X has changed what you may do there: you are approver now.',
+    )
+    expect(mail.text).toContain('You book without approval: $100.00 each time, $5,000.00 a month.')
+  })
+
+  test('of themselves mails nothing; who is removed reads it', async () => {
+    const { shop, company: mill, manager, buyer } = await company()
+    const other = await newMember(shop, { company: mill })
+    await change(manager, manager, { limit: 5 })
+    await remove(buyer, buyer)
+    await remove(manager, other)
+    expect([await mailsTo(manager), await mailsTo(buyer)]).toEqual([[], []])
+    expect(await mailsTo(other)).toMatchObject([
+      {
+        subject: 'Mill X: you are no longer a member',
+        text: expect.stringContaining('A manager has removed you from Mill X.'),
+      },
+    ])
   })
 })

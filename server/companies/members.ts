@@ -1,36 +1,52 @@
+import * as words from '#words/companies'
 import type { Member, MemberChange } from '../../contract/companies/companies.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { storeMail } from '../platform/mail/mail-store.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { actAsManager, actAsMember } from './company-acts.ts'
+import { changedMail, leftMail } from './company-mails.ts'
 import { listCompanyMembers, lockCompany } from './company-members.ts'
 
-/** Gives a member of the caller's company another role or other limits. */
+/** Gives a member of the caller's company another role or other limits, and writes to who is concerned. */
 export const changeMember = (
   db: Db,
   caller: Caller,
-  id: string,
-  { role, limit, monthLimit }: MemberChange,
+  { id, change: { role, limit, monthLimit } }: { id: string; change: MemberChange },
+  publicUrl: string,
 ): Promise<Member> =>
   actAsManager(db, caller, async (transaction, company) => {
     await lockMember(transaction, company.id, id)
+    const before = await findMember(transaction, company.id, id)
     if (role && role !== 'manager') await refuseLastManager(transaction, company.id, id)
     await transaction
       .updateTable('company_members')
       .set({ role, limit_cents: limit, month_limit_cents: monthLimit })
       .where('user_id', '=', id)
       .execute()
-    return findMember(transaction, company.id, id)
+    const member = await findMember(transaction, company.id, id)
+    const isOther = JSON.stringify(member) !== JSON.stringify(before)
+    if (isOther && member._id !== caller.userId)
+      await storeMail(transaction, changedMail(member, company.name, publicUrl))
+    return member
   })
 
-/** Takes a member out of the company: managers anyone, others themselves. Bookings stay the company's. */
-export const deleteMember = (db: Db, caller: Caller, id: string): Promise<void> =>
+/** Takes a member out of the company: managers anyone, who gets a mail, others themselves. Bookings stay the company's. */
+export const deleteMember = (
+  db: Db,
+  caller: Caller,
+  id: string,
+  publicUrl: string,
+): Promise<void> =>
   actAsMember(db, caller, async (transaction, company, isManager) => {
     await lockMember(transaction, company.id, id)
     if (!isManager && id.toLowerCase() !== caller.userId) throw new Refusal('not_allowed')
     await refuseLastManager(transaction, company.id, id)
+    const member = await findMember(transaction, company.id, id)
     await deleteMembership(transaction, id)
+    if (member._id !== caller.userId)
+      await storeMail(transaction, leftMail(member, company.name, words.isTakenOut, publicUrl))
   })
 
 /** Locks the company of an account that is to be deleted, before its account; gives its id. */

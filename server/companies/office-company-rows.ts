@@ -5,11 +5,10 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { listCompanyMembers } from './company-members.ts'
 import { readTerms } from './credit.ts'
 
-/** Companies with how many members and bookings they have. */
+/** Companies, those that are closed too, with how many members and bookings they have. */
 export const selectCompanies = (db: Db) =>
   db
     .selectFrom('companies')
-    .where('companies.deleted_at', 'is', null)
     .select(['id', 'number', 'name', 'tax_id', 'country', 'state', 'needs_po', 'note', 'revision'])
     .select('created_at')
     .select([

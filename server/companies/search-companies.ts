@@ -13,6 +13,7 @@ export async function searchCompanies(db: Db, search: CompanySearch) {
   const all = db.selectFrom('companies').select('id').where('deleted_at', 'is', null)
   const [rows, found, total] = await Promise.all([
     selectCompanies(db)
+      .where('deleted_at', 'is', null)
       .where(matching)
       .orderBy(companyOrderOf(search))
       .limit(ROWS_PER_PAGE)

@@ -61,6 +61,7 @@ export const findCustomers = (db: Db, q: string): Promise<Found['customers']> =>
 /** The newest companies of buyers that have these words. */
 export async function findCompanies(db: Db, q: string): Promise<Found['companies']> {
   const rows = await selectCompanies(db)
+    .where('deleted_at', 'is', null)
     .where(hasCompanyWords(q))
     .orderBy('created_at', 'desc')
     .orderBy('id')

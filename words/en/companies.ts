@@ -20,6 +20,20 @@ export const termsMail = {
   hasEnded:
     'From now on your company pays by card or bank transfer when it orders. What was ordered on account before stays as it was agreed.',
 }
+export const yourRoleHasChanged = (company: Shown | undefined) =>
+  `${named(company)}: your role or limits have changed`
+export const nowYouAre = (company: Shown | undefined, role: Shown) =>
+  `A manager of ${company ?? 'your company'} has changed what you may do there: you are ${role} now.`
+export const youBookAlone = (limits: Shown) => `You book without approval: ${limits}.`
+export const youAreNoMember = (company: Shown | undefined) =>
+  `${named(company)}: you are no longer a member`
+export const isTakenOut = (company: Shown | undefined) =>
+  `A manager has removed you from ${company ?? 'your company'}.`
+export const isClosed = (company: Shown | undefined) =>
+  `Its manager has closed ${company ?? 'your company'}.`
+export const asAPerson =
+  'From now on you order as a person, without the prices, addresses and lists of the company. What you booked for it stays with it.'
+export const seeYourDashboard = 'See your dashboard'
 export const rowIsWrong = (row: Shown, fault: Shown) => `Row ${row}: ${fault}`
 export const namesNoTool = 'there is no such tool.'
 export const isNotOnSale = (tool: Shown) => `${tool} is not on sale.`
@@ -122,6 +136,14 @@ export const leaveQuestion = (name: Shown) => `Leave ${name}?`
 export const bookingsStay = 'What was booked for the company stays with it.'
 export const isRemoved = (name: Shown) => `${name} is removed`
 export const youHaveLeft = (name: Shown) => `You have left ${name}`
+export const closeTheCompany = 'Close the company'
+export const closeQuestion = (name: Shown) => `Close ${name}?`
+export const whatClosingDoes =
+  'Its members order as persons from then on, its agreed prices, addresses and lists end, and so do its invitations. Bookings and papers stay. A company that was closed cannot be opened again.'
+export const companyIsClosed = (name: Shown) => `${name} is closed`
+export const hasOtherManagers = 'it has another manager, so that you can leave it'
+export const isNotOver = (booking: Shown) => `${booking} is not paid and delivered yet`
+export const canBeCalledOff = (frame: Shown) => `parts of frame ${frame} can still be called off`
 export const invitations = 'Invitations'
 export const noneIsOpen = 'No invitation is open.'
 export const asRole = (role: Shown) => `as ${role}`

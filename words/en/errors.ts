@@ -187,7 +187,8 @@ export const companyChecked =
   'We have checked the name and tax number of your company. Please ask us to change them.'
 export const companySuspended = 'Your company is suspended. Please ask us.'
 export const lastManager =
-  'You are the last manager of your company. Please make another member a manager first, or ask us.'
+  'You are the last manager of your company. Please make another member a manager first, or close the company.'
+export const companyInUse = 'Your company cannot be closed: {why}.'
 export const invitedAlready = '{email} is invited already.'
 export const memberKnown = '{email} is a member already.'
 export const memberNotFound = 'This account is no member of your company.'

@@ -35,6 +35,7 @@ export const companyEndpoints = {
   createCompany: { body: own.newCompanySchema, reply: own.ownCompanySchema, statuses: [201] },
   getOwnCompany: { reply: own.ownCompanySchema },
   changeOwnCompany: { body: own.ownCompanyChangeSchema, reply: own.ownCompanySchema },
+  closeCompany: { reply: deletedSchema },
   listMembers: { reply: z.array(own.memberSchema) },
   searchCompanyBookings: { query: companyBookingSearchSchema, reply: bookingPageSchema },
   searchCompanyQuotes: { query: companyQuoteSearchSchema, reply: quotePageSchema },

@@ -613,6 +613,7 @@ const unrecorded: Partial<Record<CallName, string>> = {
   deleteMachine: own,
   createCompany: ownCompany,
   changeOwnCompany: ownCompany,
+  closeCompany: ownCompany,
   changeMember: ownCompany,
   deleteMember: ownCompany,
   createInvitation: ownCompany,

@@ -273,6 +273,7 @@ const matrix: Record<CallName, Row> = {
   // The accounts are in no company.
   getOwnCompany: { expected: signedIn(404) },
   changeOwnCompany: { expected: signedIn(404), body: () => ({ needsPo: true, was: 1 }) },
+  closeCompany: { expected: signedIn(404) },
   changeMember: { expected: signedIn(404), body: () => ({ role: 'buyer' }) },
   deleteMember: { expected: signedIn(404) },
   listInvitations: { expected: signedIn(404) },

@@ -1,9 +1,9 @@
 import * as words from '#words/companies'
-import { formatDollars } from '../../contract/money'
+import { formatDollars } from '../money.ts'
 
 type Limits = { limit?: number | null | undefined; monthLimit?: number | null | undefined }
 
-/** '$2,000.00 each time, $5,000.00 a month'; empty where the limits are not for the caller. */
+/** What a member books without approval: '$2,000.00 each time, $5,000.00 a month'; empty where the limits are not for the caller. */
 export function limitsInWords({ limit, monthLimit }: Limits): string {
   if (limit === undefined || monthLimit === undefined) return ''
   const parts = [
