@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Cents } from './money.ts'
 import { idSchema } from './values/fields.ts'
 import { daysShape } from './values/paging.ts'
 
@@ -39,6 +40,18 @@ const movementSchema = z.object({
   balance: z.number(),
 })
 export type Movement = z.output<typeof movementSchema>
+
+/** What of a sum each booking gets if these are paid one after another, and what is left of it then. */
+export function shareOut(sum: Cents, owed: readonly { bookingId: string; cents: Cents }[]) {
+  const shares = new Map<string, Cents>()
+  let left = sum
+  for (const { bookingId, cents } of owed) {
+    const share = Math.min(left, cents)
+    if (share > 0) shares.set(bookingId, (shares.get(bookingId) ?? 0) + share)
+    left -= share
+  }
+  return { shares, left }
+}
 
 /** In days since they were due. */
 export const ages = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90'] as const

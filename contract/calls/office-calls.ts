@@ -108,6 +108,7 @@ const officeCalls = {
   createRefund: office('money'),
   changeRefund: office('money'),
   recordTransfer: office('money'),
+  recordCompanyTransfer: office('money'),
 
   setBank: office('money'),
   setTax: office('money'),

@@ -109,6 +109,7 @@ export const seldomCalls = {
   getStatement: 'GET /api/company/statement',
   getStatementPdf: 'GET /api/company/statement.pdf',
   exportStatement: 'GET /api/company/statement.csv',
+  recordCompanyTransfer: 'POST /api/companies/:id/transfers',
   getCompanyStatement: 'GET /api/companies/:id/statement',
   getCompanyStatementPdf: 'GET /api/companies/:id/statement.pdf',
   exportCompanyStatement: 'GET /api/companies/:id/statement.csv',

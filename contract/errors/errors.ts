@@ -104,6 +104,7 @@ export const errors = {
   quote_not_offered: { status: 409, message: words.thisQuoteHasNoOffer },
   quote_is_frame: { status: 409, message: words.quoteIsFrame },
   terms_not_agreed: { status: 409, message: words.termsNotAgreed },
+  nothing_owed: { status: 409, message: words.nothingOwed },
   credit_exceeded: { status: 409, message: words.creditExceeded },
   account_on_hold: { status: 409, message: words.accountOnHold },
   not_a_frame: { status: 409, message: words.notAFrame },

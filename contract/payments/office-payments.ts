@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import * as words from '#words/values'
-import { MAX_BOOKING_CENTS, MAX_NAME_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts'
+import { MAX_BOOKING_CENTS, MAX_LINES, MAX_NAME_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts'
 import { piecesByLineSchema } from '../lines/sold-lines.ts'
 import { formatCents } from '../money.ts'
-import { lineSchema, textSchema } from '../values/fields.ts'
+import { idSchema, lineSchema, textSchema } from '../values/fields.ts'
 import { pastDaySchema } from '../values/limited-days.ts'
 import { computedDollarsSchema } from '../values/money-fields.ts'
 
@@ -50,5 +50,28 @@ export const newTransferSchema = z.object({
   again: z.boolean().default(false),
 })
 export type NewTransfer = z.output<typeof newTransferSchema>
+
+/** Money of one transfer for what a company owes: for the invoices that are named, or else for the oldest. */
+export const companyTransferSchema = newTransferSchema.omit({ surplus: true }).extend({
+  invoices: z.array(idSchema).min(1).max(MAX_LINES).optional(),
+})
+export type CompanyTransfer = z.output<typeof companyTransferSchema>
+
+/** What each booking got of it, in dollars, and what is above all that was owed. */
+export const companyTransferReplySchema = z
+  .object({
+    _id: idSchema,
+    payments: z.array(
+      z.object({
+        bookingId: idSchema,
+        bookingNumber: z.string(),
+        amount: z.number(),
+        paid: z.boolean(),
+      }),
+    ),
+    surplus: z.number(),
+  })
+  .meta({ id: 'CompanyTransfer' })
+export type CompanyTransferReply = z.output<typeof companyTransferReplySchema>
 
 export const reversalSchema = z.object({ reason: textSchema(MAX_REMARK_LENGTH) })

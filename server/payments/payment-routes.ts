@@ -19,6 +19,7 @@ import { everyPayment } from './payment-filter.ts'
 import { toPayment } from './payment-rows.ts'
 import { readPaidDetails } from './payments-of-booking.ts'
 import { exportPayments, findPayments, searchPayments } from './search-payments.ts'
+import { recordCompanyTransfer } from './transfers/record-company-transfer.ts'
 import { recordTransfer } from './transfers/record-transfer.ts'
 import { reverseTransfer } from './transfers/reverse-transfer.ts'
 
@@ -94,6 +95,11 @@ export const officePaymentRoutes = (parts: PaymentParts) =>
       await recordTransfer(parts, { bookingId: id, userId, key, body })
       logRequestEvent(request, 'transfer_recorded', id)
       return readPaidDetails(parts.db, id)
+    },
+    recordCompanyTransfer: async ({ params: { id }, body, caller: { userId }, key, request }) => {
+      const reply = await recordCompanyTransfer(parts, { companyId: id, userId, key, body })
+      logRequestEvent(request, 'transfer_recorded', id)
+      return reply
     },
     reversePayment: async ({ params: { id }, body, caller: { userId }, request }) => {
       await reverseTransfer(parts, { id, userId, reason: body.reason })

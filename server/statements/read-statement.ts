@@ -80,7 +80,7 @@ function withDefaults({ from, to = companyDay(new Date()) }: StatementQuery): Da
 }
 
 /** The invoices of a company that are not wholly paid by the end of a day, those that are due first before others. */
-async function readOpen(db: Db, company: string, to: string): Promise<OpenRow[]> {
+export async function readOpen(db: Db, company: string, to: string): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
     ${openInvoices({ company, to })} order by due_on, year, number`.execute(db)
   return rows
@@ -89,7 +89,7 @@ async function readOpen(db: Db, company: string, to: string): Promise<OpenRow[]>
 type Owing = Awaited<ReturnType<typeof readOwing>>
 
 /** What of these bookings is in no open invoice. */
-function leftToInvoice(owing: Owing, open: readonly OpenRow[]) {
+export function leftToInvoice(owing: Owing, open: readonly OpenRow[]) {
   const inInvoices = new Map<string, Cents>()
   for (const { booking_id, open_cents } of open)
     inInvoices.set(booking_id, (inInvoices.get(booking_id) ?? 0) + open_cents)

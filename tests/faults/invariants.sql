@@ -82,37 +82,40 @@ select bookings.id from bookings cross join lateral (
     where shipment_lines.booking_id = booking_lines.booking_id and shipment_lines.line = booking_lines.line
   ) moved
   where booking_lines.booking_id = bookings.id and tool_id is not null
-) goods
+) goods cross join lateral (
+  -- On account a booking is shipped before it is paid. Without its stock it was deleted.
+  select paid or pay_by = 'account' and stock_taken as confirmed
+) terms
 where (state, to_pack, has_packed, on_its_way, bookings.due_on) is distinct from (
   case
     when paid and refunded_at is not null then 'refunded'
-    when paid and cancelled = goods.pieces then 'cancelled'
-    when not paid and exists (
+    when confirmed and cancelled = goods.pieces then 'cancelled'
+    when not confirmed and exists (
       select from payments where booking_id = bookings.id and payments.state = 'attention' and not refund_due
         and reason_code <> 'surplus'
     ) then 'in-review'
-    when not paid then case when stock_taken then 'unpaid' else 'lapsed' end
+    when not confirmed then case when stock_taken then 'unpaid' else 'lapsed' end
     when shipped = 0 then 'confirmed'
     when shipped < goods.pieces - cancelled then 'part-shipped'
     when goods.returned = shipped then 'returned'
     when delivered = shipped then 'delivered'
     else 'shipped'
   end,
-  paid and refunded_at is null and sent + cancelled < goods.pieces,
+  confirmed and refunded_at is null and sent + cancelled < goods.pieces,
   sent > shipped,
   exists (select from shipments where booking_id = bookings.id and shipped_at is not null and delivered_at is null),
-  case when paid and refunded_at is null then goods.due_on end
+  case when confirmed and refunded_at is null then goods.due_on end
 );
 
--- I12: A booking is paid by bank if, and only if, the transfers that count for it reach its total.
+-- I12: A booking is paid by bank if, and only if, the transfers that count for it reach what of its total was not credited.
 select id from bookings left join lateral (
   select coalesce(sum(amount_cents), 0) as cents from payments
   where booking_id = bookings.id and method = 'transfer' and state <> 'reversed'
     and coalesce(reason_code, '') not in ('booking_deleted', 'stock_gone', 'surplus')
 ) counted on true
 where transferred_cents <> cents
-  or cents > 0 and paid <> (cents = total_cents)
-  or paid and transaction_id like 'bank\_%' and cents <> total_cents
+  or cents > 0 and paid <> (cents = total_cents - credited_cents)
+  or paid and transaction_id like 'bank\_%' and cents <> total_cents - credited_cents
 union all
 -- What pays for a booking is never a surplus, and a booking of a card has no transfer that counts.
 select booking_id from payments join bookings using (transaction_id)

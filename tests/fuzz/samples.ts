@@ -212,6 +212,7 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
   createRefund: { lines: [{ line: 1, quantity: 1 }], amount: 5, restock: true, reason: 'R' },
   changeRefund: { sentOn: '2026-12-01', reference: 'R' },
   createReturn: { lines: [{ line: 1, quantity: 1 }], restock: true, reason: 'R' },
+  recordCompanyTransfer: { amount: 5, receivedOn: '2026-11-21', reference: 'R', invoices: ['x'] },
   recordTransfer: { amount: 5, receivedOn: '2026-11-21', reference: 'R', surplus: true },
   reversePayment: { reason: 'R' },
   createContactMessage: { name: 'N', email: 'n@mill.example', question: 'Q?' },

@@ -105,6 +105,8 @@ export const frameExpired =
   'Parts of this frame could be called off until {date}. Please ask us for another one.'
 export const termsNotAgreed =
   'Orders on account need terms of payment, which our office agrees with your company. Please pay by card or bank transfer.'
+export const nothingOwed =
+  '{name} owes nothing that this money could pay. Please record it for the booking that it is for.'
 export const creditExceeded =
   'This order is above what your company can buy on account: {free} of {limit} is free. Please pay by card or bank transfer.'
 export const accountOnHold =

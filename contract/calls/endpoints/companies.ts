@@ -9,6 +9,10 @@ import * as own from '../../companies/companies.ts'
 import * as companies from '../../companies/office-companies.ts'
 import { spendQuerySchema, spendSchema } from '../../companies/spend.ts'
 import { MAX_PAPERS_PER_MINUTE } from '../../limits.ts'
+import {
+  companyTransferReplySchema,
+  companyTransferSchema,
+} from '../../payments/office-payments.ts'
 import { companyQuoteSearchSchema, quotePageSchema } from '../../quotes/quotes.ts'
 import { statementQuerySchema, statementSchema } from '../../statements.ts'
 import { byId, type Endpoint } from './endpoint.ts'
@@ -47,6 +51,13 @@ export const companyEndpoints = {
   getStatement: { query: statementQuerySchema, reply: statementSchema },
   getStatementPdf: { query: statementQuerySchema, ...paper },
   exportStatement: { query: statementQuerySchema, ...statementSheet },
+  recordCompanyTransfer: {
+    params: byId,
+    body: companyTransferSchema,
+    reply: companyTransferReplySchema,
+    statuses: [201],
+    unknown: 'company_not_found',
+  },
   getCompanyStatement: { ...statementOf, reply: statementSchema },
   getCompanyStatementPdf: { ...statementOf, ...paper },
   exportCompanyStatement: { ...statementOf, ...statementSheet },

@@ -25,6 +25,8 @@ import { type Completion, completeBooking } from '../settle.ts'
 import { addTransferred, insertTransfer, waitingCents } from './transfer-store.ts'
 
 type Act = { bookingId: string; userId: string; key: string; body: NewTransfer }
+/** The same transfer may pay other bookings of its batch. */
+type Recorded = Pick<Act, 'userId' | 'body'> & { batch?: string }
 
 /** In cents: the part that counts, if its goods are held, and the part above the total. */
 type Parts = { counted: number; surplus: number; isHeld: boolean }
@@ -47,15 +49,16 @@ async function recordOnce(db: Db, act: Act, config: Config): Promise<PaymentRow[
   if (booking.paid && !body.surplus) throw new Refusal('already_paid')
   await refuseKnownTransfer(db, body)
   await storeKey(db, use, bookingId)
-  return record(db, { booking, act, config })
+  const work = { booking, act, config }
+  return recordPart(db, work, await divide(db, work))
 }
 
-type Work = { booking: BookingRow; act: Act; config: Config }
+type Work = { booking: BookingRow; act: Recorded; config: Config }
 
-async function record(db: Db, work: Work): Promise<PaymentRow[]> {
+/** Writes what a transfer pays of a booking, which the caller has locked. */
+export async function recordPart(db: Db, work: Work, parts: Parts): Promise<PaymentRow[]> {
   const { booking, act, config } = work
   const { publicUrl, settings } = config
-  const parts = await divide(db, work)
   const payments = await writePayments(db, work, parts)
   await noteTransfer(db, work, parts)
   const [payment] = payments
@@ -85,7 +88,7 @@ async function divide(db: Db, { booking, act, config }: Work): Promise<Parts> {
 }
 
 async function writePayments(db: Db, { booking, act }: Work, { counted, surplus, isHeld }: Parts) {
-  const transfer = { booking, recordedBy: act.userId, statement: act.body }
+  const transfer = { booking, recordedBy: act.userId, statement: act.body, batch: act.batch }
   const reason = isHeld ? null : 'stock_gone'
   const first =
     counted > 0 ? await insertTransfer(db, { ...transfer, cents: counted, reason }) : undefined
@@ -122,18 +125,21 @@ export async function countTransfer(db: Db, completion: Completion, rules: HoldR
 }
 
 /** Of any booking, unless it was taken back. Recording goes on one after another: of two people with the same line one is refused. */
-async function refuseKnownTransfer(db: Db, transfer: NewTransfer): Promise<void> {
+export async function refuseKnownTransfer(
+  db: Db,
+  transfer: Omit<NewTransfer, 'surplus'>,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('transfers'))`.execute(db)
   if (transfer.again) return
   const { amount, receivedOn, reference } = transfer
-  // What is above a booking's total is a payment of the same line.
+  // What is above a booking's total is a payment of the same line, and so are the others of a batch.
   const { rows } = await sql<{ number: number; reference: string; date: Date; who: string | null }>`
-    select bookings.number, reference, date, users.name as who
+    select min(bookings.number) as number, min(reference) as reference, min(date) as date, min(users.name) as who
     from payments join bookings on bookings.id = booking_id left join users on users.id = recorded_by
-    where received_on = ${receivedOn} and reference is not null and split_of is null and payments.state <> 'reversed'
-      and amount_cents + coalesce(
-        (select sum(rest.amount_cents) from payments rest where rest.split_of = payments.id), 0) = ${amount}
-    order by date`.execute(db)
+    where received_on = ${receivedOn} and reference is not null
+    group by coalesce(batch_id, split_of, payments.id)
+    having sum(amount_cents) = ${amount} and bool_or(payments.state <> 'reversed')
+    order by min(date)`.execute(db)
   const known = rows.find((row) => signsOf(row.reference) === signsOf(reference))
   if (!known) return
   throw new Refusal('transfer_known', {

@@ -18,13 +18,15 @@ type NewTransferRow = {
   reason: PaymentReason | null
   /** The part of the same transfer that counts. */
   splitOf?: string | undefined
+  /** Of one transfer that pays several bookings. */
+  batch?: string | undefined
   recordedBy: string
   statement: { reference: string; receivedOn: string }
 }
 
 /** The caller has locked the booking. */
 export function insertTransfer(db: Db, transfer: NewTransferRow): Promise<PaymentRow> {
-  const { booking, cents, reason, splitOf = null, recordedBy, statement } = transfer
+  const { booking, cents, reason, splitOf = null, batch = null, recordedBy, statement } = transfer
   const id = randomUUID()
   return db
     .insertInto('payments')
@@ -45,6 +47,7 @@ export function insertTransfer(db: Db, transfer: NewTransferRow): Promise<Paymen
       received_on: statement.receivedOn,
       recorded_by: recordedBy,
       split_of: splitOf,
+      batch_id: batch,
     })
     .returning(paymentColumns)
     .executeTakeFirstOrThrow()

@@ -6,10 +6,10 @@ import { addressOfCall, type CallName, calls as everyCall } from '../../../contr
 import type { AuditEntry } from '../../../contract/changes.ts'
 import type { Section } from '../../../contract/settings.ts'
 import type { Tool } from '../../../contract/tools/tools.ts'
-import { newCompany, newMember } from '../../../tests/support/companies.ts'
+import { agreeTerms, newCompany, newMember } from '../../../tests/support/companies.ts'
 import { dayFromNow } from '../../../tests/support/days.ts'
 import { officeOf } from '../../../tests/support/imports.ts'
-import { bodyOf, lineOf } from '../../../tests/support/lines.ts'
+import { bodyOf, lineOf, sendLines } from '../../../tests/support/lines.ts'
 import type { Person } from '../../../tests/support/people.ts'
 import { newFrame, newQuote, quoteVerbs } from '../../../tests/support/quotes.ts'
 import { taxLines } from '../../../tests/support/taxed.ts'
@@ -247,6 +247,20 @@ const walk: Walk = [
   [
     'recordTransfer',
     async (shop, admin) => recordTransfer(shop, admin, await shop.as(await shop.newBuyer()).book()),
+    'payment insert',
+  ],
+  [
+    'recordCompanyTransfer',
+    async (shop, admin) => {
+      const company = await newCompany(shop)
+      await agreeTerms(shop, company, { days: 30, credit: 1000 })
+      const person = await newMember(shop, { company })
+      const tool = await shop.newTool({ price: 100 })
+      await sendLines(shop, person, bodyOf(person, [lineOf(tool, 5)], { payBy: 'account' }))
+      const body = { amount: 5, receivedOn: '2026-11-21', reference: 'R' }
+      const key = { 'idempotency-key': randomUUID() }
+      return shop.as(admin).post(`/api/companies/${company._id}/transfers`, body, key)
+    },
     'payment insert',
   ],
   [

@@ -294,6 +294,10 @@ const matrix: Record<CallName, Row> = {
   getStatement: { expected: signedIn(404) },
   getStatementPdf: { expected: signedIn(404) },
   exportStatement: { expected: signedIn(404) },
+  recordCompanyTransfer: {
+    expected: forAdmins(404),
+    body: () => ({ amount: 5, receivedOn: '2026-11-21', reference: 'R' }),
+  },
   getCompanyStatement: { expected: forAdmins(404) },
   getCompanyStatementPdf: { expected: forAdmins(404) },
   exportCompanyStatement: { expected: forAdmins(404) },
