@@ -165,3 +165,49 @@ where payments.state = 'settled' and failed.state = 'failed' and failed.return_i
   select coalesce(sum(later.amount_cents), 0) from refunds later
   where later.payment_id = failed.payment_id and later.state <> 'failed' and later.return_id is null
     and later.created_at > coalesce(failed.failed_at, failed.created_at));
+
+-- I18: The numbers of a series of invoices are 1 to the last without a gap, in the order of their times.
+select series || '-' || year as id from invoice_series left join lateral (
+  select count(*) as papers, max(number) as newest from invoices
+  where invoices.series = invoice_series.series and invoices.year = invoice_series.year
+) issued on true
+where papers <> last or newest <> last
+union all
+select id::text from (
+  select id, issued_at, lag(issued_at) over (partition by series, year order by number) as before from invoices) issued
+where issued_at < before;
+
+-- I19: A paper is the sum of its lines and taxes; what invoices less credit notes say of a line are pieces that have left, at each rate
+-- with their tax, and a shipment that has left of a booking with tax or on account has its invoice.
+select id::text from invoices where net_cents <> (select coalesce(sum(net_cents), 0) from invoice_lines where invoice_id = invoices.id)
+  or (net_cents, tax_cents) <> (
+    select coalesce(sum((sums ->> 'netCents')::bigint), 0), coalesce(sum((sums ->> 'taxCents')::bigint), 0)
+    from jsonb_array_elements(facts -> 'taxes') sums)
+union all
+select corrects::text from invoices credits group by corrects
+having sum(gross_cents) > (select gross_cents + 2 from invoices where invoices.id = credits.corrects)
+union all
+select booking_lines.booking_id::text from booking_lines join (
+  select booking_id, booking_line, sum(case kind when 'invoice' then quantity else -quantity end) as pieces
+  from invoices join invoice_lines on invoice_id = id where booking_line is not null group by booking_id, booking_line
+) invoiced on invoiced.booking_id = booking_lines.booking_id and booking_line = line
+left join lateral (
+  select coalesce(sum(shipment_lines.quantity), 0) as shipped from shipment_lines join shipments on shipments.id = shipment_id
+  where shipment_lines.booking_id = booking_lines.booking_id and shipment_lines.line = booking_lines.line and shipped_at is not null
+) sent on true
+where tool_id is not null and pieces not between shipped - returned and shipped
+  or tool_id is null and pieces <> quantity - cancelled
+union all
+select booking_id::text from (
+  select booking_id, sums ->> 'code', (sums ->> 'percent')::numeric as percent,
+    sum(case kind when 'invoice' then 1 else -1 end * (sums ->> 'netCents')::bigint) as net,
+    sum(case kind when 'invoice' then 1 else -1 end * (sums ->> 'taxCents')::bigint) as tax
+  from invoices, jsonb_array_elements(facts -> 'taxes') sums
+  where exists (select from invoice_lines where invoice_id = invoices.id and booking_line is not null)
+  group by 1, 2, 3) rates
+where abs(tax - floor((net * percent * 100 + 5000) / 10000)) > 1
+union all
+select booking_id::text from shipments where shipped_at is not null and (
+    exists (select from booking_lines where booking_id = shipments.booking_id and tax_code is not null)
+    or exists (select from bookings where id = shipments.booking_id and pay_by = 'account'))
+  and not exists (select from invoices where booking_id = shipments.booking_id and shipment = shipments.number);

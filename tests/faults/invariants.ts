@@ -3,7 +3,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import type Stripe from 'stripe'
 
-const COUNT = 17
+const COUNT = 19
 const text = readFileSync(path.join(import.meta.dirname, 'invariants.sql'), 'utf8')
 const invariants = [...text.matchAll(/^-- (I\d+: .+)\n([^;]+);/gm)].map(
   ([, sentence = '', query = '']) => ({ sentence, query }),

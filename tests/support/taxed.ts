@@ -24,3 +24,13 @@ export async function taxLines(
     [_id],
   )
 }
+
+/** Adds a charge to an unpaid booking, as an accepted quote brings it. */
+export async function addCharge({ pool }: TestShop, { _id }: { _id: string }, cents: number) {
+  await pool.query(
+    `insert into booking_lines (booking_id, line, kind, tool_id, name, quantity, from_stock, unit_cents, base_cents)
+    select $1, max(line) + 1, 'charge', null, 'Freight', 1, 0, $2, $2 from booking_lines where booking_id = $1`,
+    [_id, cents],
+  )
+  await pool.query('update bookings set line_count = line_count + 1 where id = $1', [_id])
+}

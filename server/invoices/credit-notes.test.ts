@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { brokenInvariants } from '../../tests/faults/invariants.ts'
+import { shippingScene } from '../../tests/support/shipments.ts'
+import { addCharge, taxLines } from '../../tests/support/taxed.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop({ RATE_LIMIT: 'off' })
+const scene = shippingScene(theShop)
+const { office, ship } = scene
+
+type Booked = { _id: string }
+
+/** A paid booking with a freight of $10.01, at 15 %. */
+async function taxed(...quantities: number[]) {
+  const { shop, person, booking } = await scene.booked(...quantities)
+  await addCharge(shop, booking, 1001)
+  await taxLines(shop, booking, { code: 'standard', percent: 15 })
+  const { body } = await shop.as(person).get(`/api/bookings/book/${booking._id}`)
+  await shop.as(person).pay(body)
+  return { person, booking: body }
+}
+
+const part = (...lines: [line: number, quantity: number][]) => ({
+  lines: lines.map(([line, quantity]) => ({ line, quantity })),
+})
+
+async function giveBack({ _id }: Booked, what: 'returns' | 'refunds', body: object) {
+  const key = { 'idempotency-key': randomUUID() }
+  const sent = { lines: [], restock: true, reason: 'Bent', ...body }
+  const { status } = await office().post(`/api/bookings/${_id}/${what}`, sent, key)
+  expect(status).toBe(201)
+}
+
+async function papersOf({ _id }: Booked) {
+  const { rows } = await theShop().pool.query(
+    `select kind, gross_cents::integer as gross, tax_cents::integer as tax, facts ->> 'corrects' as corrects,
+      array(select quantity from invoice_lines where invoice_id = id order by line) as pieces
+    from invoices where booking_id = $1 order by issued_at`,
+    [_id],
+  )
+  return rows
+}
+
+const sumOf = (papers: { kind: string; gross: number }[]) =>
+  papers.reduce((sum, { kind, gross }) => sum + (kind === 'invoice' ? gross : -gross), 0)
+
+const holds = async () => {
+  const { pool, stripeApi: stripe } = theShop()
+  const broken = await brokenInvariants({ pool, stripe })
+  expect(broken.filter((text) => /^I1[89]/.test(text))).toEqual([])
+}
+
+test('what comes back is credited on the newest invoice that has it, and everything comes to nothing', async () => {
+  const { booking } = await taxed(7, 3)
+  await ship(booking, part([1, 2]))
+  await ship(booking, part([1, 5], [2, 3]))
+  await giveBack(booking, 'returns', part([1, 6]))
+  const papers = await papersOf(booking)
+  expect(papers.map(({ kind, pieces }) => [kind, pieces])).toEqual([
+    ['invoice', [2, 1]],
+    ['invoice', [5, 3]],
+    ['credit', [5]],
+    ['credit', [1]],
+  ])
+  expect(papers[2].corrects).not.toBe(papers[3].corrects)
+  await holds()
+  await giveBack(booking, 'returns', part([1, 1], [2, 3]))
+  const freight = Math.round(1001 * 1.15)
+  expect(sumOf(await papersOf(booking))).toBe(freight)
+  await giveBack(booking, 'refunds', part([3, 1]))
+  expect(sumOf(await papersOf(booking))).toBe(0)
+  await holds()
+})
+
+test('pieces that are cancelled before they leave are in no paper', async () => {
+  const { booking } = await taxed(7)
+  await ship(booking, part([1, 3]))
+  await giveBack(booking, 'refunds', part([1, 4]))
+  expect(await papersOf(booking)).toMatchObject([{ kind: 'invoice', pieces: [3, 1] }])
+  await holds()
+})
+
+test('money without goods is credited with its tax, right after the first invoice where it came before', async () => {
+  const { booking } = await taxed(7)
+  await giveBack(booking, 'refunds', { amount: 11.5 })
+  expect(await papersOf(booking)).toEqual([])
+  await ship(booking, part([1, 7]))
+  expect(await papersOf(booking)).toMatchObject([
+    { kind: 'invoice' },
+    { kind: 'credit', gross: 1150, tax: 150 },
+  ])
+  await giveBack(booking, 'refunds', { amount: 23 })
+  await giveBack(booking, 'returns', { ...part([1, 1]), amount: 1.15 })
+  expect((await papersOf(booking)).slice(2)).toMatchObject([
+    { kind: 'credit', gross: 2300, tax: 300 },
+    { kind: 'credit', gross: 115, tax: 15, pieces: [1] },
+  ])
+  await holds()
+})
+
+test('a whole refund credits all that stands invoiced, once', async () => {
+  const { booking } = await taxed(7, 3)
+  await ship(booking, part([1, 7]))
+  await giveBack(booking, 'refunds', { amount: 5 })
+  const { body } = await office().get(`/api/bookings/book/${booking._id}`)
+  const { status } = await office().refund(body.payments[0]._id, { restock: true })
+  expect(status).toBe(200)
+  expect(sumOf(await papersOf(booking))).toBe(0)
+  expect((await papersOf(booking)).map(({ kind }) => kind)).toEqual(['invoice', 'credit', 'credit'])
+})
+
+test('what was never invoiced is never credited', async () => {
+  const { booking } = await scene.paid(5)
+  await ship(booking, part([1, 5]))
+  await giveBack(booking, 'returns', part([1, 2]))
+  await giveBack(booking, 'refunds', { amount: 1 })
+  expect(await papersOf(booking)).toEqual([])
+})
