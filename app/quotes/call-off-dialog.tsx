@@ -4,6 +4,7 @@ import { MAX_PO_LENGTH, MIN_TOTAL_CENTS } from '../../contract/limits'
 import type { PricedLine } from '../../contract/lines/lines'
 import { formatCents } from '../../contract/money'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
+import { useIsTaxed } from '../tax/tax-queries'
 import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
 import { formatCount } from '../ui/format-count'
@@ -17,12 +18,13 @@ import { useCallOff } from './use-call-off'
 export function CallOffDialog({ quote, onClose }: { quote: QuoteWithLines; onClose: () => void }) {
   const form = useCallOff(quote, onClose)
   const { rows, type, pieces, totalCents, isPending, isTyped, error } = form
+  const isTaxed = useIsTaxed()
   return (
     <FormDialog
       title={words.callOffOf(quote.number)}
       description={words.theseAreBookedAtThePrices}
       act={pieces > 0 ? words.callPieces(formatCount(pieces)) : words.callOff}
-      status={words.total(formatCents(totalCents))}
+      status={(isTaxed ? words.totalPlusTax : words.total)(formatCents(totalCents))}
       isPending={isPending}
       isTyped={isTyped}
       onClose={onClose}

@@ -48,7 +48,7 @@ export function RateCells(props: RateCellsProps) {
         </select>
       </SheetLabel>
       <CellInput {...input('validFrom', words.holdsFrom)} type="date" />
-      <CellInput {...input('reason', words.reason)} maxLength={MAX_NAME_LENGTH} />
+      <CellInput {...input('reason', words.reason)} maxLength={MAX_NAME_LENGTH} isWide />
       <span className={`${sheetTextClass} ${state === 'now' ? 'font-semibold' : 'text-ink-soft'}`}>
         {words.states[state]}
       </span>
@@ -73,11 +73,14 @@ type CellInputProps = ComponentProps<'input'> & {
   isWrong: boolean
   isReadOnly: boolean
   isFigure?: boolean
+  /** On a card it has a row to itself. */
+  isWide?: boolean
 }
 
-function CellInput({ title, at, isWrong, isReadOnly, isFigure, ...input }: CellInputProps) {
+function CellInput(props: CellInputProps) {
+  const { title, at, isWrong, isReadOnly, isFigure, isWide, ...input } = props
   return (
-    <SheetLabel title={title}>
+    <SheetLabel title={title} className={isWide ? '@max-[40rem]:col-span-full' : ''}>
       <input
         {...input}
         aria-label={words.ofRate(title, at)}

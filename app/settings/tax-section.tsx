@@ -28,16 +28,17 @@ export function TaxSection({
     <>
       <SectionForm title={words.tax} hint={words.taxHint} act={words.saveTax} of={part}>
         <div className="grid max-w-3xl gap-2">
-          <SelectField
-            label={fields.mode}
-            name="mode"
-            className="max-w-sm"
-            disabled={isReadOnly || bar.isPending}
-            value={mode}
-            onChange={({ target }) => change({ mode: toMode(target.value) })}
-          >
-            <Options of={Object.entries(words.modes)} />
-          </SelectField>
+          <div className="max-w-sm">
+            <SelectField
+              label={fields.mode}
+              name="mode"
+              disabled={isReadOnly || bar.isPending}
+              value={mode}
+              onChange={({ target }) => change({ mode: toMode(target.value) })}
+            >
+              <Options of={Object.entries(words.modes)} />
+            </SelectField>
+          </div>
           <p className="text-sm">{words.modeMeans[mode]}</p>
           {mode !== 'off' && (
             <p className="text-sm text-ink-soft">{words.papersName(seller.taxNumber)}</p>

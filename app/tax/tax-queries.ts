@@ -1,40 +1,61 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
+import type { PricedLine } from '../../contract/lines/lines'
+import { toCents, toDollars } from '../../contract/money'
+import { sumTaxes } from '../../contract/tax/tax'
+import { rateName } from '../../contract/tax/tax-sums'
 import { api } from '../browser-api'
 import { configQuery } from '../config-queries'
 
-type Asked = Sent<'checkLines', 'body'>
 /** Where the goods go, and who is taxed; what is left out is the account's. */
-type Place = Pick<Asked, 'country' | 'collect' | 'taxId'>
+type Place = Pick<Sent<'checkLines', 'body'>, 'country' | 'collect' | 'taxId'>
+type Amounts = readonly Pick<PricedLine, 'toolId' | 'amount'>[]
 
-/** Whether the shop charges tax now; undefined until that is known. */
+/** Whether the shop charges tax now; undefined until that is known. The server judges it in any case. */
 export function useIsTaxed(): boolean | undefined {
-  const { data } = useQuery(configQuery)
-  return data && data.tax !== undefined
+  const { data, isError } = useQuery(configQuery)
+  return isError ? false : data && data.tax !== undefined
 }
 
-const taxedQuery = (asked: Asked) =>
+/** The rate of each tool there; none where nothing says where the goods go. */
+const ratesQuery = (toolIds: string[], place: Place) =>
   queryOptions({
     // Of a tax number it counts only whether there is one.
-    queryKey: ['lines', 'tax', { ...asked, taxId: Boolean(asked.taxId) }],
-    queryFn: ({ signal }) => api('checkLines', { body: asked, signal }),
+    queryKey: ['lines', 'rates', toolIds, { ...place, taxId: Boolean(place.taxId) }],
+    queryFn: async ({ signal }) => {
+      const asked = toolIds.map((toolId) => ({ toolId, quantity: 1 }))
+      const { lines } = await api('checkLines', { body: { lines: asked, ...place }, signal })
+      return new Map(lines.map((line) => [line.toolId, line]))
+    },
     placeholderData: (before) => before,
   })
 
-/** What lines that come to `net` come to with tax, as an order or a quote has to name it; `isKnown` is false until it is certain. Nothing is asked where no tax is charged. */
-export function useTaxedTotal(lines: Asked['lines'], net: number, place: Place = {}) {
+/** What lines come to with tax, as an order or a quote has to name it; `isKnown` is false until it is certain. Nothing is asked where no tax is charged. */
+export function useTaxedTotal(lines: Amounts, place: Place = {}) {
   const isTaxed = useIsTaxed()
-  const asked = { lines: lines.map(({ toolId, quantity }) => ({ toolId, quantity })), ...place }
-  const query = useQuery({ ...taxedQuery(asked), enabled: isTaxed === true && lines.length > 0 })
-  if (!isTaxed || lines.length === 0)
-    return {
-      total: net,
-      net,
-      taxes: undefined,
-      isKnown: isTaxed !== undefined,
-      again: () => undefined,
-    }
-  const { total = net, taxes } = query.data ?? {}
-  const isKnown = query.isSuccess && !query.isPlaceholderData
-  return { total, net: query.data?.net ?? net, taxes, isKnown, again: () => void query.refetch() }
+  const toolIds = [...new Set(lines.map(({ toolId }) => toolId))].sort()
+  const enabled = isTaxed === true && toolIds.length > 0
+  const query = useQuery({ ...ratesQuery(toolIds, place), enabled })
+  const rates = enabled ? query.data : undefined
+  const rated = lines.flatMap(({ toolId, amount }) => {
+    const { taxCode: code, taxPercent: percent = 0 } = rates?.get(toolId) ?? {}
+    return code === undefined ? [] : { code, percent, cents: toCents(amount ?? 0) }
+  })
+  const sums = sumTaxes(rated)
+  const netCents = lines.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
+  return {
+    net: toDollars(netCents),
+    total: toDollars(sums.reduce((sum, { taxCents }) => sum + taxCents, netCents)),
+    taxes: sums.length === 0 ? undefined : sums.map(toLineTax),
+    isKnown: enabled ? query.isSuccess && !query.isPlaceholderData : isTaxed !== undefined,
+    again: () => void query.refetch(),
+  }
 }
+
+const toLineTax = ({ code, percent, netCents, taxCents }: ReturnType<typeof sumTaxes>[number]) => ({
+  code,
+  percent,
+  name: rateName(code, percent),
+  net: toDollars(netCents),
+  tax: toDollars(taxCents),
+})

@@ -49,6 +49,7 @@ export const validUntil = 'Valid until'
 export const terms = 'Terms'
 export const anOfferHasAtLeast = 'An offer has at least one tool. Please add one.'
 export const total = (rows: Shown) => `Total ${rows}`
+export const totalPlusTax = (rows: Shown) => `${total(rows)} plus tax`
 export const sendOffer = 'Send offer'
 export const sending = 'Sending'
 export const line = 'Line'

@@ -45,7 +45,7 @@ export function useCheckout(user: Orderer, basket: PricedBasket) {
   const { buyer, changeBuyer, isBuyerKnown } = useBuyer(user, phone)
   const isForOther = user.customer !== undefined
   const company = useActiveMembership()
-  const taxed = useTaxedTotal(basket.orderable, basket.total, {
+  const taxed = useTaxedTotal(basket.orderable, {
     country: papers.delivery?.country,
     collect: papers.delivery === null,
     taxId: papers.taxId ?? null,

@@ -10,12 +10,14 @@ import {
   MAX_PO_LENGTH,
   MAX_REMARK_LENGTH,
 } from '../../../contract/limits'
-import { formatDollars, toCents } from '../../../contract/money'
+import { formatDollars } from '../../../contract/money'
 import { isBlank } from '../../../contract/values/blank'
 import { latestBookingQuery } from '../../bookings/booking-queries'
 import { createContentKeys } from '../../idempotency-keys'
 import { createQuoteMutation } from '../../quotes/quote-queries'
 import { RefusalNote } from '../../quotes/refusal-note'
+import { lazyPart } from '../../shell/lazy-part'
+import { useTaxedTotal } from '../../tax/tax-queries'
 import { TextField } from '../../ui/field'
 import { focusFirstInvalid } from '../../ui/focus-first-fault'
 import { FormDialog } from '../../ui/form-dialog'
@@ -23,6 +25,8 @@ import { TextAreaField } from '../../ui/form-field'
 import { useOrderer } from '../ordering-section'
 import { type PricedBasket, toSentLine } from '../use-priced-basket'
 import { ShortLine, WayChoice } from './quote-choices'
+
+const TaxSums = lazyPart(() => import('../../tax/tax-sums-section'), 'TaxSums')
 
 type QuoteDialogProps = {
   basket: PricedBasket
@@ -37,7 +41,7 @@ export function QuoteDialog({ basket, days, onClose }: QuoteDialogProps) {
   const [isAsking, setAsking] = useState(days === 0)
   const form = useQuoteForm(basket, isAsking)
   const { isPending, isTyped, error } = form
-  const { total } = quotedLines(basket)
+  const { total } = form
   // As they were when it opened: a choice can be taken back.
   const [short] = useState(() => basket.faults.filter(({ verdict }) => verdict === 'short'))
   return (
@@ -56,8 +60,9 @@ export function QuoteDialog({ basket, days, onClose }: QuoteDialogProps) {
         return line && <ShortLine key={toolId} line={line} quantity={quantity} />
       })}
       <div className="mb-2 tabular-nums sm:col-span-2">
+        {form.taxes && <TaxSums net={form.net} taxes={form.taxes} />}
         <p className="font-bold">{words.totalOf(formatDollars(total))}</p>
-        {total !== basket.total && (
+        {form.net !== basket.total && (
           <p className="text-sm text-ink-soft">
             {words.moreThanTheBasket(formatDollars(basket.total))}
           </p>
@@ -132,6 +137,9 @@ function useQuoteForm(basket: PricedBasket, isAsking: boolean) {
   const [faults, setFaults] = useState<Faults>({})
   const [keyFor] = useState(createContentKeys)
   const { mutate, isPending, error } = useMutation(createQuoteMutation(useQueryClient()))
+  const taxed = useTaxedTotal(basket.quotable)
+  // What is asked for has no tax before it is offered.
+  const { net, total, taxes, isKnown } = isAsking ? untaxed(taxed) : taxed
   const known = { name: latest?.name ?? user.name, phone: latest?.phone ?? '' }
   const contact = { ...emptyContact(), ...known, company: latest?.company ?? '', ...typed }
 
@@ -139,7 +147,9 @@ function useQuoteForm(basket: PricedBasket, isAsking: boolean) {
     const found = findQuoteFaults(contact)
     setFaults(found)
     if (found.name || found.phone) return focusFirstInvalid(element)
-    const body = { ...contact, email: user.email, ask: isAsking, ...quotedLines(basket) }
+    if (!isKnown) return
+    const lines = basket.quotable.map(toSentLine)
+    const body = { ...contact, email: user.email, ask: isAsking, lines, total }
     mutate(
       { body, key: keyFor(body) },
       { onSuccess: ({ _id }) => void navigate(href('/quote/:id', { id: _id })) },
@@ -148,7 +158,7 @@ function useQuoteForm(basket: PricedBasket, isAsking: boolean) {
 
   const change = (changed: typeof typed) => setTyped({ ...typed, ...changed })
   const isTyped = Object.values(typed).some((text) => !isBlank(text))
-  return { contact, change, faults, isPending, error, submit, isTyped }
+  return { contact, change, faults, isPending, error, submit, isTyped, net, total, taxes }
 }
 
 const emptyContact = () => ({ name: '', phone: '', company: '', poNumber: '', remark: '' })
@@ -158,7 +168,8 @@ const findQuoteFaults = ({ name, phone }: { name: string; phone: string }): Faul
   phone: isBlank(phone) ? fieldMessages.phone : undefined,
 })
 
-function quotedLines({ quotable }: PricedBasket) {
-  const cents = quotable.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
-  return { lines: quotable.map(toSentLine), total: cents / 100 }
-}
+const untaxed = ({ net }: ReturnType<typeof useTaxedTotal>) => ({
+  ...{ net, total: net },
+  taxes: undefined,
+  isKnown: true,
+})

@@ -71,11 +71,12 @@ export function useOrder(props: OpenOrderProps) {
   const to = destination.destination
   // What is not known to go anywhere has no tax yet.
   const isSure = open && to !== undefined && line?.verdict === 'ok'
-  const taxed = useTaxedTotal(isSure ? [line] : [], line?.amount ?? 0, {
+  const taxed = useTaxedTotal(isSure ? [line] : [], {
     country: to?.delivery?.country,
     collect: to?.collect,
   })
-  const isAbove = useNeededApproval(taxed.total)
+  const total = isSure ? taxed.total : (line?.amount ?? 0)
+  const isAbove = useNeededApproval(total)
   // Of another buyer the server judges it.
   const needed = to && !user.customer ? isAbove : undefined
 
@@ -95,7 +96,7 @@ export function useOrder(props: OpenOrderProps) {
       void client.invalidateQueries({ queryKey: toolQuery(tool.id).queryKey })
       return
     }
-    const asked = needed === undefined ? undefined : toQuote(order, line, taxed.total)
+    const asked = needed === undefined ? undefined : toQuote(order, line, total)
     mutate(
       { order, asked, key: keys.keyFor(asked ?? order) },
       { onSuccess: ({ booking }) => booking && onPlaced(booking) },
