@@ -52,4 +52,4 @@ const SoldTaxSums = lazyPart(() => import('../tax/tax-sums-section'), 'SoldTaxSu
 
 /** Net and tax of what was booked or offered. Nothing is loaded where no line has a rate. */
 export const LineTaxes = ({ lines }: { lines: readonly RatedLine[] }) =>
-  lines.some(({ taxCode }) => taxCode !== undefined) && <SoldTaxSums lines={lines} />
+  lines.some(({ taxCode }) => taxCode) && <SoldTaxSums lines={lines} />

@@ -5,17 +5,11 @@ import { toCents, toDollars } from '../../contract/money'
 import { sumTaxes } from '../../contract/tax/tax'
 import { rateName } from '../../contract/tax/tax-sums'
 import { api } from '../browser-api'
-import { configQuery } from '../config-queries'
+import { useIsTaxed } from './plus-tax-note'
 
 /** Where the goods go, and who is taxed; what is left out is the account's. */
 type Place = Pick<Sent<'checkLines', 'body'>, 'country' | 'collect' | 'taxId'>
 type Amounts = readonly Pick<PricedLine, 'toolId' | 'amount'>[]
-
-/** Whether the shop charges tax now; undefined until that is known. The server judges it in any case. */
-export function useIsTaxed(): boolean | undefined {
-  const { data, isError } = useQuery(configQuery)
-  return isError ? false : data && data.tax !== undefined
-}
 
 /** The rate of each tool there; none where nothing says where the goods go. */
 const ratesQuery = (toolIds: string[], place: Place) =>
