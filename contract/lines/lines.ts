@@ -44,6 +44,9 @@ export const pricedLineSchema = z
       .nullable(),
     /** The day on which it ships if it is paid today. */
     shipsBy: z.iso.date().nullable(),
+    /** The rate of its tool, where the shop charges tax and it is known where the goods go. */
+    taxCode: z.string().optional(),
+    taxPercent: z.number().optional(),
   })
   .meta({ id: 'PricedLine' })
 export type PricedLine = z.output<typeof pricedLineSchema>
