@@ -73,6 +73,7 @@ const officeCalls = {
   searchCompanies: office('sales'),
   getCompanyForOffice: office('sales'),
   changeCompanyForOffice: office('sales'),
+  changeReminders: office('money'),
   setCompanyTerms: office('money'),
   getCompanyPrices: office('sales'),
   setCompanyPrices: office('sales'),

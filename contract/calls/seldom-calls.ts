@@ -80,6 +80,7 @@ export const seldomCalls = {
   searchCompanies: 'GET /api/search/companies',
   getCompanyForOffice: 'GET /api/companies/:id',
   changeCompanyForOffice: 'PATCH /api/companies/:id',
+  changeReminders: 'PATCH /api/companies/:id/reminders',
   setCompanyTerms: 'PATCH /api/companies/:id/terms',
   getCompanyPrices: 'GET /api/companies/:id/prices',
   setCompanyPrices: 'PUT /api/companies/:id/prices',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as words from '#words/companies'
-import { MAX_TERMS_DAYS, MAX_TEXT_LENGTH } from '../limits.ts'
-import { changedField, orEmptied, timeSchema } from '../values/fields.ts'
+import { MAX_REMARK_LENGTH, MAX_TERMS_DAYS, MAX_TEXT_LENGTH } from '../limits.ts'
+import { changedField, orEmptied, textSchema, timeSchema } from '../values/fields.ts'
 import { dollarsToCentsSchema } from '../values/money-fields.ts'
 import { countsShape, pageShape, searchedSchema } from '../values/paging.ts'
 import {
@@ -30,6 +30,8 @@ export const companyForOfficeSchema = listedCompanySchema
     members: z.array(companyMemberSchema),
     revision: z.number().int(),
     terms: termsSchema.optional(),
+    /** Why it is not reminded of what it owes. */
+    remindersPaused: z.string().optional(),
   })
   .meta({ id: 'CompanyForOffice' })
 export type CompanyForOffice = z.output<typeof companyForOfficeSchema>
@@ -58,6 +60,13 @@ export const companyTermsSchema = z
     message: words.isNeededWithTermsDays,
   })
 export type CompanyTerms = z.output<typeof companyTermsSchema>
+
+/** Why a company is not reminded of what it owes, or null where it is; `was` is the revision that it is based on. */
+export const remindersChangeSchema = z.object({
+  paused: textSchema(MAX_REMARK_LENGTH).nullable(),
+  was: z.int(),
+})
+export type RemindersChange = z.output<typeof remindersChangeSchema>
 
 /** `first`: those that wait to be activated, then the newest. */
 export const companySearchSchema = z.object({

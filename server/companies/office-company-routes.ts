@@ -2,6 +2,7 @@ import { activeCompany } from '../../contract/companies/membership.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { changeCompany } from './change-company.ts'
+import { changeReminders } from './change-reminders.ts'
 import { membershipOfCaller } from './company-store.ts'
 import { findCompanyForOffice } from './office-company-rows.ts'
 import { listAgreedPrices, listOwnPrices, readCompanyPrices } from './price-list.ts'
@@ -19,6 +20,10 @@ export const officeCompanyRoutes = ({ db, config }: Pick<Dependencies, 'db' | 'c
     },
     setCompanyTerms: async ({ params: { id }, body, caller }) => {
       await setCompanyTerms(db, { id, by: caller.userId, terms: body }, config.publicUrl)
+      return findCompanyForOffice(db, id)
+    },
+    changeReminders: async ({ params: { id }, body, caller }) => {
+      await changeReminders(db, { id, by: caller.userId, change: body })
       return findCompanyForOffice(db, id)
     },
     listOwnPrices: ({ caller }) => listOwnPrices(db, activeCompany(caller.membership)),

@@ -10,6 +10,7 @@ export const selectCompanies = (db: Db) =>
   db
     .selectFrom('companies')
     .select(['id', 'number', 'name', 'tax_id', 'country', 'state', 'needs_po', 'note', 'revision'])
+    .select('reminders_paused')
     .select('created_at')
     .select([
       sql<number>`(select count(*) from company_members where company_id = companies.id)`.as(
@@ -51,5 +52,7 @@ export async function findCompanyForOffice(db: Db, id: string): Promise<CompanyF
     readTerms(db, id),
   ])
   if (!row) throw new Refusal('company_not_found')
-  return { ...toListedCompany(row), note: row.note, members, revision: row.revision, ...terms }
+  const { note, revision, reminders_paused: paused } = row
+  const reminders = paused === null ? {} : { remindersPaused: paused }
+  return { ...toListedCompany(row), note, members, revision, ...terms, ...reminders }
 }

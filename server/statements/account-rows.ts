@@ -121,9 +121,3 @@ export async function readOwing(db: Db, company: string) {
     .orderBy('number')
     .execute()
 }
-
-type Numbered = Pick<OpenRow, 'series' | 'year' | 'number'>
-
-/** An invoice's number as papers have it: 'INV-2026-000123'. */
-export const paperNumber = ({ series, year, number }: Numbered): string =>
-  `${series}-${year}-${String(number).padStart(6, '0')}`

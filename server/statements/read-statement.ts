@@ -10,13 +10,13 @@ import {
 } from '../../contract/statements.ts'
 import { companyDay } from '../../contract/values/days.ts'
 import { toBookingNumber } from '../bookings/booking-rows.ts'
+import { toInvoiceNumber } from '../invoices/invoice-rows.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import {
   type MovementRow,
   type OpenRow,
   openInvoices,
-  paperNumber,
   readMovements,
   readOwing,
 } from './account-rows.ts'
@@ -125,7 +125,7 @@ const ofBooking = ({ booking_id, booking, po_number }: Booked) => ({
 
 const toOpenInvoice = (row: OpenRow): OpenInvoice => ({
   _id: row.id,
-  number: paperNumber(row),
+  number: toInvoiceNumber(row),
   ...ofBooking(row),
   issuedOn: row.issued_on,
   dueOn: row.due_on,
@@ -143,7 +143,7 @@ function withBalances(rows: readonly MovementRow[], opening: Cents): Movement[] 
     return {
       on: day,
       kind,
-      number: isPaper ? paperNumber({ series, year, number }) : (reference ?? ''),
+      number: isPaper ? toInvoiceNumber({ series, year, number }) : (reference ?? ''),
       ...ofBooking(row),
       amount: toDollars(row.cents),
       balance: toDollars(balance),

@@ -111,6 +111,7 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     note: 'N',
     was: 1,
   },
+  changeReminders: { paused: 'R', was: 1 },
   setCompanyTerms: { termsDays: 30, credit: 1000, was: 1 },
   setCompanyPrices: {
     prices: [{ toolId: 'x', from: 100, price: 5, validUntil: '2026-12-31' }],

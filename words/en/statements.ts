@@ -38,3 +38,18 @@ export const ageNames = {
   upTo90: '61 to 90 days',
   over90: 'Over 90 days',
 }
+export const isLate = (sum: Shown) => `${sum} is past its pay day`
+export const theseAreLate = (company: Shown | undefined) =>
+  `${company ?? 'Your company'} has not paid these invoices yet, or not all of them:`
+export const lateInvoice = (number: Shown, of: { due: Shown; late: Shown; open: Shown }) =>
+  `${number}, due ${of.due} (${of.late} ago): ${of.open}`
+export const pleaseTransferTo = (bank: {
+  holder: Shown
+  bank: Shown
+  account: Shown
+  swift: Shown
+}) =>
+  `Please transfer it to ${bank.holder}, ${bank.bank}, account ${bank.account}, SWIFT/BIC ${bank.swift}, and name the invoices.`
+export const ifYouHavePaid =
+  'If you have paid in the last days, nothing more is needed. Please tell us if something is wrong with an invoice.'
+export const seeTheStatement = 'See the statement'

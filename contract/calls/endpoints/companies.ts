@@ -74,6 +74,7 @@ export const companyEndpoints = {
   searchCompanies: { query: companies.companySearchSchema, reply: companies.companyPageSchema },
   getCompanyForOffice: ofCompany,
   changeCompanyForOffice: { ...ofCompany, body: companies.officeCompanyChangeSchema },
+  changeReminders: { ...ofCompany, body: companies.remindersChangeSchema },
   setCompanyTerms: { ...ofCompany, body: companies.companyTermsSchema },
   listAgreedPrices: { reply: prices.companyPricesSchema.omit({ revision: true }) },
   listOwnPrices: { reply: prices.ownPricesSchema },

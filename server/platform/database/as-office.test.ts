@@ -157,6 +157,14 @@ const walk: Walk = [
     'company update',
   ],
   [
+    'changeReminders',
+    async (shop, admin) => {
+      const { _id } = await newCompany(shop)
+      return shop.as(admin).patch(`/api/companies/${_id}/reminders`, { paused: 'R', was: 1 })
+    },
+    'company update',
+  ],
+  [
     'setCompanyTerms',
     async (shop, admin) => {
       const { _id } = await newCompany(shop)

@@ -315,6 +315,7 @@ const matrix: Record<CallName, Row> = {
   listOwnPrices: { expected: signedIn(200) },
   getCompanyPrices: { expected: forAdmins(404) },
   setCompanyPrices: { expected: forAdmins(404), body: () => ({ prices: [], was: 0 }) },
+  changeReminders: { expected: forAdmins(404), body: () => ({ paused: 'R', was: 1 }) },
   setCompanyTerms: {
     expected: forAdmins(404),
     body: () => ({ termsDays: 30, credit: 1000, was: 1 }),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { companyDay } from '../../../contract/values/days.ts'
 import { deleteExpiredSessions } from '../../auth/sessions.ts'
 import { mailBackInStock } from '../../back-in-stock/back-in-stock-routes.ts'
 import { sendHoldReminders } from '../../bookings/hold-reminders.ts'
@@ -10,6 +11,7 @@ import { storeFacts } from '../../overview/store-facts.ts'
 import type { PaymentParts } from '../../payments/cards/provider.ts'
 import { reconcile } from '../../payments/cards/reconcile.ts'
 import { deleteOldEvents } from '../../payments/cards/webhook.ts'
+import { sendPaymentReminders } from '../../statements/payment-reminders.ts'
 import { writeAllSearchedTexts } from '../../tools/searched-texts.ts'
 import { deleteOldFormerAddresses } from '../../users/former-addresses.ts'
 import { isDatabaseAway } from '../database/database-errors.ts'
@@ -20,6 +22,9 @@ import { deleteOldKeys } from '../http/used-keys.ts'
 import { deleteEndedMailCounts } from '../mail/mail-limits.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { sendDueMails } from '../mail/send-mails.ts'
+
+const remindOfInvoices = ({ db, config }: PaymentParts, signal: AbortSignal) =>
+  sendPaymentReminders(db, config, companyDay(new Date()), signal)
 
 type Work = (signal: AbortSignal) => Promise<unknown>
 
@@ -32,6 +37,7 @@ export function startJobs(parts: PaymentParts): () => Promise<unknown> {
     [30, 'reconcile payments', (signal) => reconcile(parts, signal)],
     [20, 'release lapsed holds', (signal) => releaseLapsedHolds(db, signal)],
     [300, 'remind of holds', (signal) => sendHoldReminders(db, config, signal)],
+    [600, 'remind of invoices', (signal) => remindOfInvoices(parts, signal)],
     [2, 'send mails', (signal) => sendDueMails(parts, deliver, signal)],
     [30, 'mail what is back in stock', () => mailBackInStock(db, config.publicUrl)],
     [60, 'add up customers', () => addUpCustomers(db)],
