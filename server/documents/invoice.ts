@@ -11,6 +11,7 @@ import {
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import { formatUnits } from '../../contract/tools/unit-words.ts'
 import { companyDayInWords, dayInWords } from '../../contract/values/days.ts'
+import { customsOf } from './export-papers.ts'
 import { attachFacturX } from './factur-x.ts'
 import { billTo, deliverTo, type Fact, letterhead, parties } from './letterhead.ts'
 import { strong } from './pen.ts'
@@ -73,16 +74,12 @@ const columns: Column[] = [
 ]
 
 function rowOf(line: InvoiceLine): Row {
-  const { name, sku, hsCode, origin, quantity, unit, price, net, taxCode, percent } = line
-  const below = [
-    ...(hsCode === null ? [] : [ownWords.hsCode(hsCode)]),
-    ...(origin === null ? [] : [ownWords.origin(origin)]),
-  ]
+  const { name, sku, quantity, unit, price, net, taxCode, percent } = line
   return {
     cells: [
       { text: String(line.line) },
       { text: sku ?? '' },
-      { text: name, style: strong, below: below.length > 0 ? [below.join(', ')] : [] },
+      { text: name, style: strong, below: customsOf(line) },
       { text: formatUnits(quantity, unit) },
       { text: formatDollars(price) },
       { text: taxCode === '' ? '' : ownWords.percent(percent) },

@@ -14,3 +14,32 @@ export const taxOn = (percent: Shown, net: Shown) => `VAT ${percent} % on ${net}
 export const atRate = (percent: Shown, reason: Shown) => `${percent} %: ${reason}.`
 export const hsCode = (code: Shown) => `HS code ${code}`
 export const origin = (country: Shown) => `Origin ${country}`
+export const total = 'Total'
+export const vat = 'VAT'
+export const mushakForms = { invoice: 'Mushak 6.3', credit: 'Mushak 6.7' }
+export const mushakTitles = { invoice: 'Tax invoice', credit: 'Credit note' }
+export const registeredPerson = 'Registered person'
+export const number = 'Number'
+export const issuedOn = 'Date of issue'
+export const issuedAt = 'Time of issue'
+export const rate = 'Rate'
+export const takaFor = (currency: Shown, taka: Shown) => `${taka} taka for 1 ${currency}`
+export const destination = 'Destination of supply'
+export const vehicle = 'Vehicle'
+export const unit = 'Unit'
+export const duty = 'Suppl. duty'
+export const taxRate = 'VAT rate'
+export const withTax = 'With taxes'
+export const signedWith = ['Name of the person in charge', 'Designation', 'Signature', 'Seal']
+export const commercialInvoice = 'Commercial invoice'
+export const packingList = 'Packing list'
+export const declared =
+  'The goods are of the origin that is shown, and the prices are those that are charged. We declare that this is true and correct.'
+export const netWeight = 'Net weight'
+export const grossWeight = 'Gross weight'
+export const weights = 'Weights'
+export const totalNet = (weight: Shown) => `Total net weight: ${weight}`
+export const totalGross = (weight: Shown) => `Total gross weight: ${weight}`
+export const kilos = (kilos: Shown) => `${kilos} kg`
+export const leftOpen = '________ kg'
+export const incoterm = 'Incoterm'
