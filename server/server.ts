@@ -23,6 +23,7 @@ import { contactRoutes } from './contact/contact-routes.ts'
 import { findQuestionOwner } from './contact/question-threads.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
+import { invoiceOwners, invoicePaperRoutes } from './documents/invoice-paper-routes.ts'
 import { findRoutes } from './find/find-routes.ts'
 import { imageRoutes } from './images/image-host.ts'
 import { mountUploadHost } from './images/upload-host.ts'
@@ -158,6 +159,7 @@ export async function buildServer(
       }),
       ownerFinders: {
         ...bookingOwners(db),
+        ...invoiceOwners(db),
         'quote-owner': quoteOwner,
         'quote-link': quoteOwner,
         'question-owner': (id: string) => findQuestionOwner(db, id),
@@ -226,6 +228,7 @@ function allHandlers(
     ...bookingEventRoutes(parts),
     ...bookingFileRoutes(parts),
     ...documentRoutes(parts),
+    ...invoicePaperRoutes(parts),
     ...refundRoutes(parts),
     ...officePaymentRoutes(parts),
     ...receiptRoutes(db),

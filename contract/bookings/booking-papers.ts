@@ -3,6 +3,7 @@ import * as words from '#words/values'
 import { MAX_NAME_LENGTH, MAX_PO_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts'
 import { changedField, lineSchema, orNone, writtenSchema } from '../values/fields.ts'
 import { addressSchema, newAddressSchema } from './addresses.ts'
+import { incotermShape } from './incoterms.ts'
 
 export const companyShape = {
   company: orNone(lineSchema(MAX_NAME_LENGTH)),
@@ -38,6 +39,10 @@ export const shownPapersShape = {
   remark: z.string().nullable(),
 }
 
+/** What of a booking can be changed: its papers, and what only those for export say. */
+export const changeNames = [...paperNames, 'incoterm', 'incotermPlace'] as const
+export type ChangeName = (typeof changeNames)[number]
+
 const somePapersShape = {
   poNumber: changedField(papersShape.poNumber),
   company: changedField(papersShape.company),
@@ -46,6 +51,7 @@ const somePapersShape = {
   billing: changedField(papersShape.billing),
   requestedOn: changedField(papersShape.requestedOn),
   remark: changedField(papersShape.remark),
+  ...incotermShape,
 }
 
 export const bookingChangeSchema = z
@@ -54,7 +60,7 @@ export const bookingChangeSchema = z
     poAgain: z.boolean().default(false),
     was: z.object(somePapersShape).default({}),
   })
-  .refine((body) => paperNames.some((name) => body[name] !== undefined), {
+  .refine((body) => changeNames.some((name) => body[name] !== undefined), {
     path: ['poNumber'],
     message: words.isRequiredOrAnotherPaper,
   })

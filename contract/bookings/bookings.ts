@@ -12,6 +12,7 @@ import { addressSchema } from './addresses.ts'
 import { bookingFileSchema } from './booking-files.ts'
 import { shownPapersShape } from './booking-papers.ts'
 import { bookingStates } from './booking-state.ts'
+import { shownIncotermShape } from './incoterms.ts'
 
 export const bookingSchema = z
   .object({
@@ -98,6 +99,7 @@ export const bookingDetailsSchema = bookingSchema
     received: z.number(),
     returned: z.number(),
     ...shownPapersShape,
+    ...shownIncotermShape,
     bank: bankSchema.nullable(),
     replaces: z.string().nullable(),
     payments: z.array(bookedPaymentSchema),

@@ -1,9 +1,10 @@
 import { type CallName, calls } from './calls.ts'
 
-/** The owner of what path or body name, or the office. A booking that its owner deleted is unknown to a `booking-owner`, not to a `receipt-owner`. */
+/** The owner of what path or body name, or the office. A booking that its owner deleted is unknown to a `booking-owner`, not to a `receipt-owner` or an `invoice-owner`. */
 export type OwnerAccess =
   | 'booking-owner'
   | 'receipt-owner'
+  | 'invoice-owner'
   | 'quote-owner'
   | 'quote-link'
   | 'question-owner'
@@ -79,6 +80,11 @@ const openCalls = {
   getProforma: 'booking-owner',
   getReceiptPdf: 'receipt-owner',
   getCreditNote: 'receipt-owner',
+  getCommercialInvoice: 'booking-owner',
+  getPackingList: 'booking-owner',
+  getInvoicePdf: 'invoice-owner',
+  getInvoiceXml: 'invoice-owner',
+  getMushak: 'invoice-owner',
   getTimeline: 'booking-owner',
   addNote: 'booking-owner',
   listReceipts: 'signed-in',

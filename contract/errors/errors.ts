@@ -103,6 +103,8 @@ export const errors = {
   frame_expired: { status: 409, message: words.frameExpired },
   quote_not_offered: { status: 409, message: words.thisQuoteHasNoOffer },
   quote_is_frame: { status: 409, message: words.quoteIsFrame },
+  fx_rate_needed: { status: 400, message: words.fxRateNeeded },
+  not_in_this_tax_mode: { status: 409, message: words.notInThisTaxMode },
   terms_not_agreed: { status: 409, message: words.termsNotAgreed },
   nothing_owed: { status: 409, message: words.nothingOwed },
   credit_exceeded: { status: 409, message: words.creditExceeded },

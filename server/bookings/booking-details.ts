@@ -17,11 +17,15 @@ import {
   toBookingNumber,
 } from './booking-rows.ts'
 import { type BookedLine, readLinesOf, toBookingLine } from './line-rows.ts'
-import { noPapers, paperColumns } from './papers.ts'
+import { incotermColumns, noPapers, paperColumns } from './papers.ts'
 import { type BookingGoods, noGoods, readGoodsOf } from './shipment-rows.ts'
 import type { BookingDraft } from './write-bookings.ts'
 
-type PapersOfBooking = Papers & { replaces: number | null }
+type PapersOfBooking = Papers & {
+  replaces: number | null
+  incoterm?: string | null
+  incotermPlace?: string | null
+}
 
 /** What was paid for a booking and what of it goes back, in dollars. */
 export type BookingMoney = Pick<BookingDetails, 'payments' | 'received' | 'returned' | 'refunds'>
@@ -50,7 +54,7 @@ const asBooked = { promised_on: null, cancelled: 0, returned: 0, shipped: 0, pac
 const readPapers = (db: Db, id: string): Promise<PapersOfBooking> =>
   db
     .selectFrom('bookings')
-    .select(paperColumns)
+    .select([...paperColumns, ...incotermColumns])
     .select((query) =>
       query
         .selectFrom('bookings as replaced')
@@ -64,7 +68,7 @@ const readPapers = (db: Db, id: string): Promise<PapersOfBooking> =>
 
 function toDetails(
   row: BookingRow,
-  { replaces, ...papers }: PapersOfBooking,
+  { replaces, incoterm, incotermPlace, ...papers }: PapersOfBooking,
   lines: readonly BookedLine[],
   facts: BookingMoney & BookingGoods & Pick<BookingDetails, 'files'>,
 ): BookingDetails {
@@ -76,6 +80,8 @@ function toDetails(
     lines: lines.map(toBookingLine),
     bank: payWays[row.pay_by].byOffice ? { ...settings.bank, reference } : null,
     replaces: replaces === null ? null : toBookingNumber(replaces),
+    ...(incoterm && { incoterm }),
+    ...(incotermPlace && { incotermPlace }),
   }
 }
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import * as words from '#words/bookings'
 import {
   type BookingChange,
-  type PaperName,
-  paperNames,
+  type ChangeName,
+  changeNames,
 } from '../../contract/bookings/booking-papers.ts'
 import { requestedDayFault } from '../../contract/bookings/requested-day.ts'
 import { activeCompany } from '../../contract/companies/membership.ts'
@@ -20,7 +20,7 @@ import { byOwnerOrOffice, refuseTooManyEvents, writeEvent } from './booking-even
 import { requireSeen } from './booking-sight.ts'
 import { findBookingOwner, lockBooking } from './booking-store.ts'
 import { findBookingWithPo, poUsed } from './order-history.ts'
-import { paperColumns, toPaperColumns } from './papers.ts'
+import { incotermColumns, paperColumns, toPaperColumns } from './papers.ts'
 import { findShipment } from './shipment-rows.ts'
 
 /** The office changes all papers, the owner some until goods are packed or shipped. Refuses with 409 what changed since, or a known PO number. */
@@ -30,14 +30,14 @@ export async function changeBooking(
   bookingId: string,
   body: BookingChange,
 ): Promise<void> {
-  const isOffices = paperNames.some((name) => !ofBuyer.has(name) && body[name] !== undefined)
+  const isOffices = changeNames.some((name) => !ofBuyer.has(name) && body[name] !== undefined)
   if (!caller.admin && isOffices) throw notAllowed(caller)
   const work = (transaction: Db) => change(transaction, config, { caller, bookingId, body })
   await asCaller(db, caller, work)
 }
 
 /** What the buyer may change, and until what. */
-const ofBuyer = new Map<PaperName, 'shipped' | 'any'>([
+const ofBuyer = new Map<ChangeName, 'shipped' | 'any'>([
   ['poNumber', 'shipped'],
   ['delivery', 'any'],
   ['requestedOn', 'any'],
@@ -54,15 +54,15 @@ async function change(
   if (!caller.admin) await refuseAfterPacking(db, bookingId, body)
   const before = await db
     .selectFrom('bookings')
-    .select(paperColumns)
+    .select([...paperColumns, ...incotermColumns])
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  const stale = paperNames.filter((name) => isOther(body.was[name], before[name]))
+  const stale = changeNames.filter((name) => isOther(body.was[name], before[name]))
   if (stale.length > 0) throw new Refusal('booking_changed', { fields: papersInWords(stale) })
   const collect = body.delivery === undefined ? undefined : body.delivery === null
   const given = { ...body, collect }
   const isOtherWay = isOther(collect, before.collect)
-  const fields = paperNames.filter(
+  const fields = changeNames.filter(
     (name) => isOther(body[name], before[name]) || (name === 'delivery' && isOtherWay),
   )
   if (fields.length === 0) return
@@ -81,7 +81,12 @@ async function change(
   const data = { fields: fields.map((name) => words.papers[name]) }
   const event = { bookingId, kind: 'changed', by, data } as const
   if (rateLimit) await refuseTooManyEvents(db, event, MAX_PAPER_CHANGES_PER_DAY)
-  await db.updateTable('bookings').set(toPaperColumns(given)).where('id', '=', bookingId).execute()
+  const { incoterm, incotermPlace: incoterm_place } = body
+  await db
+    .updateTable('bookings')
+    .set({ ...toPaperColumns(given), incoterm, incoterm_place })
+    .where('id', '=', bookingId)
+    .execute()
   await writeEvent(db, event)
 }
 
@@ -94,7 +99,7 @@ async function refuseAfterPacking(db: Db, bookingId: string, body: BookingChange
   }
 }
 
-const papersInWords = (names: readonly PaperName[]) =>
+const papersInWords = (names: readonly ChangeName[]) =>
   names.map((name) => words.papers[name]).join(', ')
 
 /** What is not given is not compared. */

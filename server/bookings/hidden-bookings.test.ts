@@ -71,6 +71,8 @@ const table = {
   getCreditNote: { office: 200, owner: 200 },
   getReceipt: { office: 200, owner: 200 },
   getPackingSlip: { office: 200 },
+  getCommercialInvoice: { office: 200 },
+  getPackingList: { office: 200 },
   getTimeline: { office: 200 },
   listBookingQuestions: { office: 200 },
   // Only its buyer asks.

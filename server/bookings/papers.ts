@@ -6,6 +6,9 @@ export const paperColumns = namesIn(`
   po_number as poNumber, company, tax_id as taxId, delivery, collect, billing,
   requested_on as requestedOn, remark`)
 
+/** What only papers for export say; only the office sets it. */
+export const incotermColumns = namesIn('incoterm, incoterm_place as incotermPlace')
+
 type SomePapers = { [Name in keyof Papers]?: Papers[Name] | undefined }
 
 /** The columns as they are written; what is undefined stays as it is. */

@@ -1,4 +1,3 @@
-import { readInvoicePaper } from '../invoices/read-invoice-paper.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -7,6 +6,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import type { Attachment, MailPaper } from '../platform/mail/compose-mail.ts'
 import type { Deliver } from '../platform/mail/mailer.ts'
 import * as bookingPapers from './booking-papers.ts'
+import { keepInvoicePaper } from './keep-invoice.ts'
 
 type Given = Pick<Dependencies, 'db' | 'log' | 'config'>
 
@@ -33,9 +33,5 @@ const makers: Record<MailPaper['kind'], Make> = {
     bookingPapers.makeFile(await bookingPapers.readReceiptPaper(db, of)),
   credit: async (db, _, of) => bookingPapers.makeFile(await bookingPapers.readCreditNote(db, of)),
   quote: bookingPapers.keepQuotePaper,
-  invoice: async (db, _, of) => {
-    const facts = await readInvoicePaper(db, of)
-    const paper = { kind: 'invoice', facts } as const
-    return bookingPapers.makeFile({ name: `${facts.number}.pdf`, paper })
-  },
+  invoice: keepInvoicePaper,
 }

@@ -1,15 +1,16 @@
 import * as words from '#words/documents'
 import * as ownWords from '#words/invoice-papers'
 import type { InvoicePaper } from '../../contract/invoices/invoices.ts'
-import { CURRENCY_CODE, groupThousands } from '../../contract/money.ts'
+import { CURRENCY_CODE } from '../../contract/money.ts'
 import { addressInWords } from '../../contract/seller-words.ts'
+import { formatUnits } from '../../contract/tools/unit-words.ts'
 import { companyDayInWords, companyTime } from '../../contract/values/days.ts'
 import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
 import { ink, lineHeight, type Style, small, strong } from './pen.ts'
 import { contentWidth, createSheet, left, type Sheet } from './sheet.ts'
 import { notes } from './sums.ts'
-import { type Column, type Row, table } from './table.ts'
-import { formatTaka, takaLines } from './taka.ts'
+import { type Column, GAP, type Row, table } from './table.ts'
+import { formatTaka, type TakaLine, takaLines } from './taka.ts'
 
 /** An invoice and how many taka a dollar is. */
 export type MushakFacts = { paper: InvoicePaper; fxRate: number }
@@ -38,8 +39,10 @@ export function layOutMushak({ paper, fxRate }: MushakFacts): Buffer {
   const [destination] = deliverTo(buyer)
   notes(sheet, ownWords.destination, [destination?.lines.join(', ') ?? null])
   notes(sheet, ownWords.vehicle, [[facts.carrier, facts.tracking].filter(Boolean).join(', ')])
-  table(sheet, { columns, rows: rowsOf(paper, fxRate) })
+  const lines = takaLines(paper, fxRate)
+  table(sheet, { columns: columnsOf(sheet, lines), rows: rowsOf(lines) })
   sheet.doc.y += 8
+  notes(sheet, words.tax, [ownWords.dutyIsNone])
   notes(sheet, words.reason, [facts.reason])
   signatures(sheet)
   return sheet.end()
@@ -47,42 +50,45 @@ export function layOutMushak({ paper, fxRate }: MushakFacts): Buffer {
 
 const cell: Style = { ...small, color: ink }
 const bold: Style = { ...cell, weight: 'bold' }
-const widths = {
-  line: 22,
-  unit: 40,
-  count: 40,
-  price: 56,
-  net: 62,
-  duty: 38,
-  rate: 36,
-  tax: 56,
-  gross: 64,
+const widths = { line: 26, count: 58, duty: 32, rate: 40 }
+/** Those of money are as wide as their largest figure, for figures never break. */
+const LEAST = 54
+
+function columnsOf({ pen }: Sheet, lines: readonly TakaLine[]): Column[] {
+  const wide = (figures: number[]) => {
+    const text = formatTaka(figures.reduce((most, each) => Math.max(most, each), 0))
+    return Math.ceil(Math.max(LEAST, pen.widthOf({ text, style: bold }) + GAP))
+  }
+  const sumWidth = (figure: Figure) => wide([sumOf(lines, figure)])
+  const money = [wide(lines.map(({ price }) => price)), ...figures.map(sumWidth)]
+  const [price, net, tax, gross] = money
+  const used = [...Object.values(widths), ...money].reduce((sum, each) => sum + each, 0)
+  const right = 'right' as const
+  return [
+    { head: words.line, width: widths.line },
+    { head: words.description, width: contentWidth + GAP - used },
+    { head: words.quantity, width: widths.count, align: right },
+    { head: words.unitPrice, width: price ?? LEAST, align: right },
+    { head: ownWords.netSum, width: net ?? LEAST, align: right },
+    { head: ownWords.duty, width: widths.duty, align: right },
+    { head: ownWords.taxRate, width: widths.rate, align: right },
+    { head: ownWords.vat, width: tax ?? LEAST, align: right },
+    { head: ownWords.withTax, width: gross ?? LEAST, align: right },
+  ]
 }
-const name = contentWidth + 8 - Object.values(widths).reduce((sum, each) => sum + each, 0)
 
-const columns: Column[] = [
-  { head: words.line, width: widths.line },
-  { head: words.description, width: name },
-  { head: ownWords.unit, width: widths.unit },
-  { head: words.quantity, width: widths.count, align: 'right' },
-  { head: words.unitPrice, width: widths.price, align: 'right' },
-  { head: ownWords.netSum, width: widths.net, align: 'right' },
-  { head: ownWords.duty, width: widths.duty, align: 'right' },
-  { head: ownWords.taxRate, width: widths.rate, align: 'right' },
-  { head: ownWords.vat, width: widths.tax, align: 'right' },
-  { head: ownWords.withTax, width: widths.gross, align: 'right' },
-]
+const figures = ['net', 'tax', 'gross'] as const
+type Figure = (typeof figures)[number]
 
-function rowsOf(paper: InvoicePaper, fxRate: number): Row[] {
-  const lines = takaLines(paper, fxRate)
-  const sumOf = (figure: 'net' | 'tax' | 'gross') =>
-    formatTaka(lines.reduce((sum, each) => sum + each[figure], 0))
+const sumOf = (lines: readonly TakaLine[], figure: Figure): number =>
+  lines.reduce((sum, each) => sum + each[figure], 0)
+
+function rowsOf(lines: readonly TakaLine[]): Row[] {
   const rows = lines.map(({ line, price, net, percent, tax, gross }) =>
     toRow(cell, [
       String(line.line),
       line.name,
-      line.unit,
-      groupThousands(String(line.quantity)),
+      formatUnits(line.quantity, line.unit),
       formatTaka(price),
       formatTaka(net),
       formatTaka(0),
@@ -91,8 +97,9 @@ function rowsOf(paper: InvoicePaper, fxRate: number): Row[] {
       formatTaka(gross),
     ]),
   )
-  const total = ['', ownWords.total, '', '', '', sumOf('net'), formatTaka(0), '']
-  return [...rows, toRow(bold, [...total, sumOf('tax'), sumOf('gross')])]
+  const [net = '', tax = '', gross = ''] = figures.map((figure) => formatTaka(sumOf(lines, figure)))
+  const total = ['', ownWords.total, '', '', net, formatTaka(0), '', tax, gross]
+  return [...rows, toRow(bold, total)]
 }
 
 const toRow = (style: Style, texts: string[]): Row => ({

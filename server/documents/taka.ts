@@ -10,7 +10,7 @@ export const inTaka = (cents: Cents, rate: number): number =>
 export const formatTaka = (hundredths: number): string =>
   groupThousands((hundredths / 100).toFixed(2))
 
-type TakaLine = {
+export type TakaLine = {
   line: InvoiceLine
   price: number
   net: number

@@ -364,6 +364,8 @@ export const papers = {
   billing: 'billing address',
   requestedOn: 'requested date',
   remark: 'remark',
+  incoterm: 'incoterm',
+  incotermPlace: 'place of the incoterm',
 }
 const noneOrOnly = (most: number) => (most === 0 ? 'none' : `only ${most}`)
 export const canStillBeCancelled = (line: Shown, most: number) =>

@@ -103,6 +103,9 @@ export const overFrame = 'This is more than the frame has left: {left} of {name}
 export const quoteIsFrame = 'This is a frame. Please call off the part that you want now.'
 export const frameExpired =
   'Parts of this frame could be called off until {date}. Please ask us for another one.'
+export const fxRateNeeded = 'This paper is in taka. Please say how many taka a dollar is.'
+export const notInThisTaxMode =
+  'This paper is of Bangladesh, whose tax the shop does not charge now.'
 export const termsNotAgreed =
   'Orders on account need terms of payment, which our office agrees with your company. Please pay by card or bank transfer.'
 export const nothingOwed =

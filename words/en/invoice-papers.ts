@@ -14,6 +14,7 @@ export const taxOn = (percent: Shown, net: Shown) => `VAT ${percent} % on ${net}
 export const atRate = (percent: Shown, reason: Shown) => `${percent} %: ${reason}.`
 export const hsCode = (code: Shown) => `HS code ${code}`
 export const origin = (country: Shown) => `Origin ${country}`
+export const mustBeARate = 'must be above 0 and have at most six decimals, such as 121.50'
 export const total = 'Total'
 export const vat = 'VAT'
 export const mushakForms = { invoice: 'Mushak 6.3', credit: 'Mushak 6.7' }
@@ -26,9 +27,9 @@ export const rate = 'Rate'
 export const takaFor = (currency: Shown, taka: Shown) => `${taka} taka for 1 ${currency}`
 export const destination = 'Destination of supply'
 export const vehicle = 'Vehicle'
-export const unit = 'Unit'
-export const duty = 'Suppl. duty'
-export const taxRate = 'VAT rate'
+export const duty = 'SD'
+export const dutyIsNone = 'SD is the supplementary duty, which is 0 on these goods.'
+export const taxRate = 'VAT %'
 export const withTax = 'With taxes'
 export const signedWith = ['Name of the person in charge', 'Designation', 'Signature', 'Seal']
 export const commercialInvoice = 'Commercial invoice'

@@ -25,6 +25,7 @@ import {
   byShipment,
   type Endpoint,
   ofBooking,
+  paper,
 } from './endpoint.ts'
 
 // A schema that chooses between two describes neither.
@@ -39,10 +40,6 @@ const describedNewBooking = newBookings.anyNewBookingSchema.meta({
 const ofShipment = { ...ofBooking, params: byShipment } as const
 const ofFile = { ...ofBooking, params: byFile } as const
 const details = { reply: bookings.bookingDetailsSchema }
-const paper = {
-  reply: z.string().describe('The paper as a PDF'),
-  callsPerMinute: limits.MAX_PAPERS_PER_MINUTE,
-}
 const quote = { reply: quotes.quoteWithLinesSchema }
 const ofQuote = { params: byId, unknown: 'quote_not_found' } as const
 const audited = { reply: payments.auditedPaymentSchema }
@@ -107,6 +104,8 @@ export const bookingsEndpoints = {
   getCreditNote: { ...ofBooking, query: z.object({ refund: idSchema }), ...paper },
   getPackingSlip: { ...ofBooking, query: z.object({ shipment: piecesSchema(1) }), ...paper },
   getQuotePdf: { params: byId, ...paper, unknown: 'quote_not_found' },
+  getCommercialInvoice: { ...ofShipment, ...paper },
+  getPackingList: { ...ofShipment, ...paper },
   createShipment: { ...ofBooking, body: shipments.newShipmentSchema, ...details, statuses: [201] },
   changeShipment: { ...ofShipment, body: shipments.changedShipmentSchema, ...details },
   deleteShipment: { ...ofShipment, ...details },

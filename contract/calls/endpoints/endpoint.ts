@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../../errors/errors.ts'
+import { MAX_PAPERS_PER_MINUTE } from '../../limits.ts'
 import { isStorable } from '../../values/fields.ts'
 
 export type Endpoint = {
@@ -25,6 +26,10 @@ export type Endpoint = {
 
 export const byId = z.object({ id: z.string() })
 export const ofBooking = { params: byId, unknown: 'booking_not_found' } as const
+export const paper = {
+  reply: z.string().describe('The paper as a PDF'),
+  callsPerMinute: MAX_PAPERS_PER_MINUTE,
+}
 export const byEmail = z.object({ email: z.string().refine(isStorable) })
 export const byShipment = byId.extend({ number: z.string() })
 export const byRefund = byId.extend({ refund: z.string() })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { eventSchema } from '../../bookings/booking-events.ts'
+import { fxRateSchema } from '../../invoices/fx-rate.ts'
 import * as lists from '../../invoices/invoice-lists.ts'
-import { byId, type Endpoint } from './endpoint.ts'
+import { byId, type Endpoint, paper } from './endpoint.ts'
 
 const ofInvoice = { params: byId, unknown: 'invoice_not_found' } as const
 
@@ -12,5 +13,8 @@ export const invoiceEndpoints = {
     query: lists.invoiceFilterSchema,
     reply: z.string().describe('Invoices and credit notes as comma separated values, a row a line'),
   },
+  getInvoicePdf: { ...ofInvoice, ...paper },
+  getInvoiceXml: { ...ofInvoice, ...paper, reply: z.string().describe('The invoice as UBL') },
+  getMushak: { ...ofInvoice, ...paper, query: z.object({ fxRate: fxRateSchema.optional() }) },
   sendInvoice: { ...ofInvoice, reply: eventSchema, statuses: [201] },
 } as const satisfies Record<string, Endpoint>

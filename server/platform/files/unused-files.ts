@@ -25,12 +25,13 @@ async function removeUnused(store: FileStore, { olderThanMs, findUsed, signal }:
 
 const HOUR_MS = 3_600_000
 
-/** Deletes private files that neither a booking nor a quote has after an hour: of a call that ended between store and database. */
+/** Deletes private files that no booking, quote or invoice has after an hour: of a call that ended between store and database. */
 export function removeUnusedPrivateFiles(db: Db, store: FileStore, signal?: AbortSignal) {
   const findUsed = async () => {
     const { rows } = await sql<{ name: string }>`
       select place as name from booking_files
-      union all select paper from quotes where paper is not null`.execute(db)
+      union all select paper from quotes where paper is not null
+      union all select paper from invoices`.execute(db)
     const used = new Set(rows.map(({ name }) => name))
     return (name: string) => used.has(name)
   }

@@ -42,6 +42,7 @@ export type OwnerFinders = Record<OwnerAccess, FindOwner>
 const idFields: Record<OwnerAccess, string> = {
   'booking-owner': 'bookingId',
   'receipt-owner': 'bookingId',
+  'invoice-owner': 'invoiceId',
   'quote-owner': 'quoteId',
   'quote-link': 'quoteId',
   'question-owner': 'questionId',

@@ -213,6 +213,12 @@ const matrix: Record<CallName, Row> = {
   getReceiptPdf: { expected: ownOrAdmin(404) },
   getCreditNote: { expected: ownOrAdmin(400) },
   getPackingSlip: { expected: forAdmins(400) },
+  getCommercialInvoice: { expected: ownOrAdmin(404) },
+  getPackingList: { expected: ownOrAdmin(404) },
+  // There is no invoice.
+  getInvoicePdf: { expected: signedIn(404) },
+  getInvoiceXml: { expected: signedIn(404) },
+  getMushak: { expected: signedIn(404) },
   getTimeline: { expected: ownOrAdmin(200) },
   addNote: { expected: ownOrAdmin(201), body: () => ({ text: 'Gate 2' }) },
   sendMailAgain: { expected: forAdmins(201), body: () => ({ kind: 'placed' }) },
