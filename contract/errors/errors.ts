@@ -120,6 +120,8 @@ export const errors = {
   amount_differs: { status: 409, message: words.theAmountDoesNotMatch },
   no_single_booking: { status: 409, message: words.pleaseNameTheBookingThat },
   too_many_entries: { status: 409, message: words.thereAreMaxThingsAlready },
+  partly_credited: { status: 409, message: words.partlyCredited },
+  still_owed: { status: 409, message: words.stillOwed },
   partly_paid: { status: 409, message: words.partOfThisBookingHas },
   not_held: { status: 409, message: words.thisBookingHoldsNoStock },
   payment_underway: { status: 409, message: words.paymentUnderway },

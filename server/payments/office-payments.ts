@@ -1,6 +1,6 @@
 import { stockLeft } from '../../contract/errors/shown-errors.ts'
 import { forbidsRefund } from '../../contract/payments/dispute-states.ts'
-import { payWays } from '../../contract/payments/pay-ways.ts'
+import { isOnAccount, payWays } from '../../contract/payments/pay-ways.ts'
 import { isMismatch, paymentReasons } from '../../contract/payments/payment-reasons.ts'
 import { byOffice } from '../bookings/booking-events.ts'
 import { type BookingRow, owedOf } from '../bookings/booking-rows.ts'
@@ -15,6 +15,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import type { PaymentParts } from './cards/provider.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { lockPayment, markSettled } from './payment-store.ts'
+import { countsFor } from './payments-of-booking.ts'
 import { nothingToSettle, takeGoodsAgain } from './refunds/failed-refunds.ts'
 import { payOut } from './refunds/pay-out.ts'
 import { leftOf, readRefundRows } from './refunds/refund-rows.ts'
@@ -35,6 +36,9 @@ export async function refundByOffice(
     if (payment.state === 'refunded' || payment.refund_due) throw new Refusal('already_refunded')
     if (leftOf(payment, await readRefundRows(transaction, id)) === 0)
       throw new Refusal('already_refunded')
+    // Its money would be gone, and count all the same.
+    if (countsFor(payment, booking) && !booking.paid && isOnAccount(booking.pay_by))
+      throw new Refusal('still_owed')
     if (forbidsRefund(payment.dispute_status)) throw new Refusal('payment_disputed')
     const isRestocked = restock && isPaidBy(booking, payment)
     const returnId = isRestocked ? await cancelOpenPieces(transaction, booking, userId) : null
@@ -96,7 +100,9 @@ function canSettle(payment: PaymentRow, booking: BookingRow): boolean {
   if (booking.paid) return isPaidBy(booking, payment)
   if (payWays[payment.method].byOffice)
     return payment.amount_cents <= owedOf(booking) && booking.deleted_at === null
-  const isWhole = payment.amount_cents === booking.total_cents && payment.returned_cents === 0
+  const { total_cents, credited_cents } = booking
+  const isWhole =
+    payment.amount_cents === total_cents - credited_cents && payment.returned_cents === 0
   return isWhole && booking.deleted_at === null
 }
 

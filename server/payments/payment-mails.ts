@@ -108,11 +108,11 @@ export function transferMail(booking: BookingRow, arrived: Arrived, publicUrl: s
   })
 }
 
-const partSentence = ({ total_cents }: BookingRow, received: number): string =>
+const partSentence = ({ total_cents, credited_cents }: BookingRow, received: number): string =>
   words.weHaveOfNowPlease(
     formatCents(received),
-    formatCents(total_cents),
-    formatCents(total_cents - received),
+    formatCents(total_cents - credited_cents),
+    formatCents(total_cents - credited_cents - received),
   )
 
 export const transferReversedMail = (

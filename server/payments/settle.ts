@@ -169,7 +169,7 @@ const theBuyer: Actor = { actor: 'buyer', userId: null }
 export async function completeBooking(db: Db, completion: Completion): Promise<void> {
   const { booking, payment, by, days } = completion
   const { transaction_id: transactionId, method } = payment
-  const amountCents = booking.total_cents
+  const amountCents = booking.total_cents - booking.credited_cents
   await markBookingPaid(db, booking.id, { transactionId, method, amountCents, by, days })
   await storeReceiptMail(db, completion)
 }
@@ -177,7 +177,7 @@ export async function completeBooking(db: Db, completion: Completion): Promise<v
 async function storeReceiptMail(db: Db, receipt: Receipt) {
   const { booking, payment, publicUrl, surplusCents } = receipt
   const { transaction_id: transactionId, date } = payment
-  const amountCents = booking.total_cents
+  const amountCents = booking.total_cents - booking.credited_cents
   const number = receiptNumber(payment)
   const sending = await readSending(db, booking.id)
   const paid = { transactionId, amountCents, date, number, surplusCents, sending }
@@ -186,7 +186,8 @@ async function storeReceiptMail(db: Db, receipt: Receipt) {
 }
 
 function findMismatch(booking: BookingRow, intent: Intent): Mismatch | null {
-  const isAmount = intent.amount_received === booking.total_cents && intent.currency === CURRENCY
+  const asked = booking.total_cents - booking.credited_cents
+  const isAmount = intent.amount_received === asked && intent.currency === CURRENCY
   if (!isAmount || intent.metadata?.bookingId !== booking.id) return 'amount_differs'
   if (booking.deleted_at) return 'booking_deleted'
   return booking.paid || booking.transferred_cents > 0 ? 'paid_already' : null

@@ -116,6 +116,7 @@ select id from bookings left join lateral (
 where transferred_cents <> cents
   or cents > 0 and paid <> (cents = total_cents - credited_cents)
   or paid and transaction_id like 'bank\_%' and cents <> total_cents - credited_cents
+  or credited_cents > 0 and (pay_by <> 'account' or paid and transaction_id not like 'bank\_%')
 union all
 -- What pays for a booking is never a surplus, and a booking of a card has no transfer that counts.
 select booking_id from payments join bookings using (transaction_id)

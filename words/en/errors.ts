@@ -133,6 +133,10 @@ export const pleaseNameTheBookingThat =
 export const thereAreMaxThingsAlready = 'There are {max} {things} already. Please remove one first.'
 export const partOfThisBookingHas =
   'Part of this booking has been paid by bank transfer. Please pay the rest the same way.'
+export const partlyCredited =
+  'Part of this booking is not owed any more. Please pay the rest by bank transfer.'
+export const stillOwed =
+  'This money pays for a booking on account of which more is owed. Please take the transfer back if it was recorded by mistake, or give goods or a part of the price back on the page of the booking.'
 export const thisBookingHoldsNoStock = 'This booking holds no stock.'
 export const thisBookingIsAlreadyPaid = 'This booking is already paid.'
 export const thisPaymentBelongsToAnother = 'This payment belongs to another booking.'

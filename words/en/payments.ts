@@ -223,6 +223,8 @@ export const reason2 = (reason: Shown) => `Reason: ${reason}`
 export const partOfItWasCancelled = 'part of it was cancelled'
 export const weHaveReceivedYourReturn = 'we have received your return'
 export const weGiveBack = (sum: string) => `we give ${sum} back`
+export const youOweLess = (sum: string) => `you owe ${sum} less`
+export const isNotOwedAnyMore = (sum: Shown) => `You do not owe ${sum} of this booking any more.`
 export const weHaveCancelled = 'We have cancelled:'
 export const theseHaveComeBackTo = 'These have come back to us:'
 export const weSendBackByBank = (cents: Shown) => `We send ${cents} back by bank transfer.`

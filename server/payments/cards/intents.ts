@@ -60,6 +60,7 @@ const openOrFindAttempt = (
     if (booking.total_cents !== amountCents)
       throw new Refusal('amount_differs', { total: formatCents(booking.total_cents) })
     if (booking.transferred_cents > 0) throw new Refusal('partly_paid')
+    if (booking.credited_cents > 0) throw new Refusal('partly_credited')
     if (!takesTotal('card', amountCents)) throw new Refusal('outside_card_limits')
     if (!booking.stock_taken) await takeStockAgain(transaction, booking, config)
     const opened = await openAttempt(transaction, booking)

@@ -15,20 +15,26 @@ const MOST_LINES = 20
 export type Given = {
   kind: 'cancelled' | 'returned' | 'goodwill'
   lines: readonly { line: number; quantity: number }[]
+  /** What goes back, and what is only not owed any more. */
   cents: number
+  credited: number
   reason: string
   /** One of the refunds: their credit note goes with the mail. */
   refundId: string | undefined
 }
 
 export async function givenBackMail(db: Db, booking: BookingRow, given: Given, publicUrl: string) {
-  const { kind, cents, reason } = given
+  const { kind, cents, credited, reason } = given
   const goods = await goodsOf(db, booking.id, given)
   return mailToBuyer(booking, publicUrl, {
-    subject: subjects[kind](formatCents(cents)),
+    subject:
+      kind === 'goodwill' && cents === 0
+        ? words.youOweLess(formatCents(credited))
+        : subjects[kind](formatCents(cents)),
     paragraphs: [
       ...(goods ? [`${openings[kind]}\n${goods}`] : []),
       words.reason2(reason),
+      ...(credited > 0 ? [words.isNotOwedAnyMore(formatCents(credited))] : []),
       ...(cents > 0 ? [moneySentence(booking, cents)] : []),
     ],
     ...(given.refundId !== undefined && { paper: { kind: 'credit', of: given.refundId } }),
@@ -48,8 +54,8 @@ const openings = {
 }
 
 /** By what has paid: a booking that was to be paid by transfer can be paid by card. */
-const moneySentence = ({ transaction_id }: BookingRow, cents: number): string =>
-  transaction_id !== null && isTransfer(transaction_id)
+const moneySentence = ({ paid, transaction_id }: BookingRow, cents: number): string =>
+  !paid || (transaction_id !== null && isTransfer(transaction_id))
     ? words.weSendBackByBank(formatCents(cents))
     : words.weGiveBackToThe(formatCents(cents))
 

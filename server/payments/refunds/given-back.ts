@@ -1,9 +1,9 @@
-import { formatCents, toDollars } from '../../../contract/money.ts'
+import { type Cents, formatCents, toDollars } from '../../../contract/money.ts'
 import { forbidsRefund } from '../../../contract/payments/dispute-states.ts'
 import type { NewReturn } from '../../../contract/payments/office-payments.ts'
 import type { RefundKind, ReturnKind } from '../../../contract/payments/refunds.ts'
 import { byOffice, writeEvent } from '../../bookings/booking-events.ts'
-import type { BookingRow } from '../../bookings/booking-rows.ts'
+import { type BookingRow, isConfirmed, owedOf } from '../../bookings/booking-rows.ts'
 import { requireSeen } from '../../bookings/booking-sight.ts'
 import { refreshState } from '../../bookings/booking-state-store.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
@@ -17,11 +17,13 @@ import { findMadeWithKey, type KeyUse, storeKey } from '../../platform/http/used
 import { storeMail } from '../../platform/mail/mail-store.ts'
 import { lockAccount } from '../../users/user-store.ts'
 import type { PaymentParts } from '../cards/provider.ts'
+import { cancelOpenIntent } from '../delete-booking.ts'
 import { countsFor, readPaymentsOf } from '../payments-of-booking.ts'
 import { type Given, givenBackMail } from './given-back-mails.ts'
 import { payOut } from './pay-out.ts'
 import { leftOf, type RefundRow, readRefundRows } from './refund-rows.ts'
 import { insertRefund } from './refund-store.ts'
+import { takeOffOwed } from './take-off-owed.ts'
 
 export type Act = {
   call: 'createRefund' | 'createReturn'
@@ -33,31 +35,42 @@ export type Act = {
 
 /** Pieces' price or the named sum: decided in one transaction, once for each key, then asked of the provider until it is done. */
 export async function giveBackByOffice(parts: PaymentParts, act: Act): Promise<void> {
-  const paymentIds = await asOffice(parts.db, act.userId, (transaction) =>
-    decide(transaction, act, parts.config.publicUrl),
+  const { paymentIds, credited } = await asOffice(parts.db, act.userId, (transaction) =>
+    decide(transaction, act, parts.config),
   )
   for (const id of paymentIds) await payOut(parts, id)
+  // It was for more than is owed now.
+  if (credited > 0) await cancelOpenIntent(parts, act.bookingId)
 }
 
-async function decide(db: Db, act: Act, publicUrl: string): Promise<string[]> {
+async function decide(db: Db, act: Act, config: PaymentParts['config']): Promise<Decided> {
   const { call, bookingId, userId, key, body } = act
   await lockAccount(db, userId)
   const booking = requireSeen(await lockBooking(db, bookingId), true)
   const use: KeyUse = { userId, call, key, body: { bookingId, ...body } }
-  if ((await findMadeWithKey(db, use)) !== undefined) return []
-  if (!booking.paid) throw new Refusal('not_confirmed')
+  if ((await findMadeWithKey(db, use)) !== undefined) return { paymentIds: [], credited: 0 }
+  if (!isConfirmed(booking)) throw new Refusal('not_confirmed')
   const kind = call === 'createReturn' ? 'returned' : 'cancelled'
   const goods =
     body.lines.length > 0 ? await giveBack(db, { ...body, bookingId, kind, userId }) : undefined
   const cents = body.amount ?? goods?.cents ?? 0
-  const refunds = await writeRefunds(db, { booking, goods, cents, act })
+  const credited = Math.min(cents, owedOf(booking))
+  const refunds = await writeRefunds(db, { booking, goods, cents: cents - credited, act })
+  if (credited > 0) await takeOffOwed(db, { booking, by: byOffice(userId), credited }, config)
   await refreshState(db, bookingId)
   await noteAct(db, act, goods && kind, cents)
   await credit(db, { booking, goods, cents, act })
-  const given: Given = { ...body, kind: goods ? kind : 'goodwill', cents, refundId: refunds[0]?.id }
-  await storeMail(db, await givenBackMail(db, booking, given, publicUrl))
+  const sums = { cents: cents - credited, credited, refundId: refunds[0]?.id }
+  const given: Given = { ...body, kind: goods ? kind : 'goodwill', ...sums }
+  await storeMail(db, await givenBackMail(db, booking, given, config.publicUrl))
   await storeKey(db, use, bookingId)
-  return refunds.map(({ payment_id }) => payment_id)
+  return { paymentIds: refunds.map(({ payment_id }) => payment_id), credited }
+}
+
+type Decided = {
+  paymentIds: string[]
+  /** What of the sum was owed on account, so that it is only not owed any more. */
+  credited: Cents
 }
 
 /** One event an act: goods with their pieces, else the money. */
@@ -89,8 +102,9 @@ async function writeRefunds(db: Db, { booking, goods, cents, act }: Money): Prom
   if (cents === 0) return []
   const sources = await findSources(db, booking)
   const left = sources.reduce((sum, source) => sum + source.left, 0)
-  if (left === 0) throw new Refusal('already_refunded')
-  if (cents > left) throw new Refusal('amount_too_high', { left: formatCents(left) })
+  if (left + owedOf(booking) === 0) throw new Refusal('already_refunded')
+  if (cents > left)
+    throw new Refusal('amount_too_high', { left: formatCents(left + owedOf(booking)) })
   const shares = splitMoney(cents, sources)
   const rows: RefundRow[] = []
   for (const share of shares)
