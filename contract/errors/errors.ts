@@ -69,6 +69,7 @@ export const errors = {
   import_applied: { status: 409, message: words.thisImportHasBeenApplied },
   list_changed: { status: 409, message: words.somebodyElseChangedThisList },
   settings_changed: { status: 409, message: words.settingsChanged },
+  tax_would_change: { status: 409, message: words.taxWouldChange },
   rate_in_use: { status: 409, message: words.rateInUse },
   import_changed: { status: 409, message: words.importChanged },
   overview_not_ready: { status: 409, message: words.theFiguresOfThisRange },

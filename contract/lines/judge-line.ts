@@ -26,6 +26,8 @@ export type JudgedTool = {
   leadDays: number | null
   madeToOrder: boolean
   isGone: boolean
+  /** The code of the rate at which it is sold at home. */
+  taxClass?: string
 }
 
 /** A line as it was sent; `price` is the unit price in cents that the sender saw, where it is to be judged. */

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { activeCompany } from '../../contract/companies/membership.ts'
-import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { isOnAccount } from '../../contract/payments/pay-ways.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { papersWith } from './destination.ts'
 import { holdHoursOf, holdTimes } from './hold-times.ts'
-import { toNewLine } from './line-rows.ts'
-import { toOfferedLine } from './offered-lines.ts'
 import type { Order } from './order.ts'
-import { type LockedTools, type OrderContext, takePieces, toolsFor } from './order-context.ts'
+import { type OrderContext, takePieces, toolsFor } from './order-context.ts'
 import { orderKey } from './order-history.ts'
+import { linesOf } from './order-lines.ts'
 import { idOf } from './replaced-bookings.ts'
 import { type BookingDraft, headerOf } from './write-bookings.ts'
-
-type ToolAndQuantity = { tool: JudgedTool; quantity: number; note: string | null }
 
 /** The booking to write for an accepted order. Takes its pieces out of the context, so that later orders of the batch see less stock. */
 export function acceptOrder(order: Order, buyer: Buyer, context: OrderContext): BookingDraft {
@@ -44,17 +40,6 @@ export function acceptOrder(order: Order, buyer: Buyer, context: OrderContext): 
     context.repeated.set(orderKey(buyer.id, order.idempotencyKey), draft)
   return draft
 }
-
-function linesOf(order: Order, { byId }: LockedTools): BookingDraft['lines'] {
-  if (order.offered) return order.offered.map((line) => toOfferedLine(line, byId))
-  return goodsOf(order, byId).map(({ tool, ...asked }, index) => toNewLine(index + 1, tool, asked))
-}
-
-const goodsOf = ({ body }: Order, byId: LockedTools['byId']): ToolAndQuantity[] =>
-  body.lines.flatMap(({ toolId, quantity, note }) => {
-    const tool = byId.get(toolId.toLowerCase())
-    return tool ? { tool, quantity, note } : []
-  })
 
 function toDraft(
   { body, hash, idempotencyKey, madeBy, frameId }: Order,

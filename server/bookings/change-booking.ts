@@ -15,6 +15,7 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { notAllowed } from '../platform/http/access-checks.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { refuseOtherTax } from '../tax/refuse-other-tax.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { byOwnerOrOffice, refuseTooManyEvents, writeEvent } from './booking-events.ts'
 import { requireSeen } from './booking-sight.ts'
@@ -45,7 +46,7 @@ const ofBuyer = new Map<ChangeName, 'shipped' | 'any'>([
 
 async function change(
   db: Db,
-  { rateLimit }: Pick<Config, 'rateLimit'>,
+  { rateLimit, settings }: Pick<Config, 'rateLimit' | 'settings'>,
   { caller, bookingId, body }: { caller: Caller; bookingId: string; body: BookingChange },
 ) {
   const owner = await findBookingOwner(db, bookingId)
@@ -76,6 +77,11 @@ async function change(
   if (fields.includes('poNumber') && poNumber && !body.poAgain) {
     const used = await findBookingWithPo(db, booking, poNumber)
     if (used) throw poUsed(poNumber, used)
+  }
+  if (fields.includes('delivery') || fields.includes('taxId')) {
+    const { delivery = before.delivery, taxId = before.taxId } = body
+    const after = { delivery, taxId, collect: collect ?? before.collect }
+    await refuseOtherTax(db, bookingId, { before, after, tax: settings.tax })
   }
   const by = byOwnerOrOffice(caller.userId, booking)
   const data = { fields: fields.map((name) => words.papers[name]) }

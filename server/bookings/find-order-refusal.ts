@@ -7,12 +7,14 @@ import { isOnAccount, type PayBy, payWays, takesTotal } from '../../contract/pay
 import { findCreditRefusal } from '../companies/credit.ts'
 import { findLimitRefusal } from '../companies/spending.ts'
 import { findTotalRefusal, judgeLines } from '../lines/judge-lines.ts'
+import { totalOf } from '../lines/total-of.ts'
 import { linesRefused, Refusal } from '../platform/http/refusal.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { judgeOffered } from './offered-lines.ts'
 import type { Order } from './order.ts'
 import { type OrderContext, takePieces, toolsFor } from './order-context.ts'
 import { findCapRefusal, orderKey, poUsed } from './order-history.ts'
+import { linesOf } from './order-lines.ts'
 import { findReplaceRefusal, idOf, type ReplacedBooking } from './replaced-bookings.ts'
 import { findShareFault, shareKey, shareLimitOf } from './stock-shares.ts'
 
@@ -55,12 +57,10 @@ function giveBack(buyer: Buyer, { booking, lines }: ReplacedBooking, context: Or
 }
 
 /** All lines with their verdicts if one of them cannot be ordered, then the total against the server's own sum. */
-function findVerdictRefusal(
-  { body, offered, frameId }: Order,
-  buyer: Buyer,
-  context: OrderContext,
-) {
-  const { byId } = toolsFor(buyer.id, context)
+function findVerdictRefusal(order: Order, buyer: Buyer, context: OrderContext) {
+  const { body, offered, frameId, site } = order
+  const tools = toolsFor(buyer.id, context)
+  const { byId } = tools
   const judged = offered
     ? judgeOffered(
         offered,
@@ -72,7 +72,9 @@ function findVerdictRefusal(
   if (lines.some(({ verdict }) => verdict !== 'ok')) return linesRefused(lines)
   // What an offer comes to was settled when it was made.
   if (offered) return undefined
-  const total = lines.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
+  const total = site
+    ? totalOf(linesOf(order, tools))
+    : lines.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
   return findTotalRefusal(total, body.total)
 }
 

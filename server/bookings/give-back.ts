@@ -5,6 +5,7 @@ import type { NewReturn } from '../../contract/payments/office-payments.ts'
 import type { ReturnKind } from '../../contract/payments/refunds.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { taxOfPieces } from '../tax/pieces-tax.ts'
 import { countCalled, overFrame } from './frame-pieces.ts'
 import { type LineRow, readLinesOf } from './line-rows.ts'
 import { lockToolsOf } from './lock-tools.ts'
@@ -16,12 +17,14 @@ export type GivenBack = Pick<NewReturn, 'lines' | 'restock' | 'reason'> & {
   userId: string
 }
 
+/** `cents` is what the pieces come to, of a line net and in all with tax. */
 export type WrittenReturn = { id: string; lines: GivenLine[]; cents: number }
 
 /** Restocked pieces go back as far as they were taken. The caller has locked the booking. Refuses with 400 other lines, 409 too many pieces. */
 export async function giveBack(db: Db, given: GivenBack): Promise<WrittenReturn> {
   const { bookingId, kind, reason, userId } = given
-  const lines = judgeGivenBack(await readLinesOf(db, bookingId), given)
+  const booked = await readLinesOf(db, bookingId)
+  const lines = judgeGivenBack(booked, given)
   const { id } = await db
     .insertInto('returns')
     .values({ booking_id: bookingId, kind, reason, made_by: userId })
@@ -48,7 +51,8 @@ export async function giveBack(db: Db, given: GivenBack): Promise<WrittenReturn>
     )
     update tools set available = available + moved.quantity from moved where tools.id = moved.tool_id
   `.execute(db)
-  return { id, lines, cents: lines.reduce((sum, { cents }) => sum + cents, 0) }
+  const tax = taxOfPieces(booked, lines)
+  return { id, lines, cents: lines.reduce((sum, { cents }) => sum + cents, tax) }
 }
 
 /** Its pieces are to be shipped again and taken from stock, all or none (the first short tool is returned). The caller has locked the booking. */
@@ -93,7 +97,7 @@ export const openPieces = ({ quantity, cancelled, shipped, packed }: LineRow): n
 /** Cancelled can be what is in no shipment, returned what was shipped (409 else). What was taken from stock goes back first. */
 const judgeGivenBack = (lines: readonly LineRow[], { kind, lines: wanted, restock }: Wish) =>
   wanted.map(({ line: number, quantity }) => {
-    const line = lines.find((other) => other.line === number)
+    const line = lines.find((other) => other.line === number && other.kind !== 'tax')
     if (!line) throw new Refusal('malformed', { what: words.thisBookingHasNoLine(number) })
     const most = kind === 'cancelled' ? openPieces(line) : line.shipped - line.returned
     if (quantity > most) throw tooMany(kind, number, most)

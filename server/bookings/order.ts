@@ -1,5 +1,6 @@
 import type { NewBooking, NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
 import type { Config } from '../config.ts'
+import type { TaxSite } from '../tax/tax-lines.ts'
 import type { BookingRow } from './booking-rows.ts'
 import type { OfferedLine } from './offered-lines.ts'
 import type { BookingDraft } from './write-bookings.ts'
@@ -17,6 +18,8 @@ export type Order = {
   offered?: readonly OfferedLine[]
   /** An approver of the buyer's company has approved it: its total may be above the buyer's limits. */
   isApproved?: boolean
+  /** Where it is taxed, if the shop charges tax and its lines are not taxed yet. */
+  site?: TaxSite
   /** The frame that those lines are called off. */
   frameId?: string
 }

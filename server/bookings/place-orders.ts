@@ -14,6 +14,7 @@ import { hideBooking } from './hide-booking.ts'
 import type { Order, OrderRules, Outcome } from './order.ts'
 import { loadOrderContext, type OrderContext, toolsFor } from './order-context.ts'
 import { orderKey } from './order-history.ts'
+import { settleTax } from './order-lines.ts'
 import { settleForm } from './read-order.ts'
 import { noteReplacements } from './replaced-bookings.ts'
 import { type BookingDraft, writeBookings } from './write-bookings.ts'
@@ -71,9 +72,11 @@ function decide(order: Order, context: OrderContext): Decision {
   if (known) return resolveRepeated(known, order)
   const settled = settleForm(order, toolsFor(buyer.id, context))
   if (settled instanceof Refusal) return { outcome: settled }
-  const refusal = findOrderRefusal(settled, buyer, context)
+  const taxed = settleTax(settled, buyer, context)
+  if (taxed instanceof Refusal) return { outcome: taxed }
+  const refusal = findOrderRefusal(taxed, buyer, context)
   if (refusal) return { outcome: refusal }
-  return { draft: acceptOrder(settled, buyer, context), isNew: true }
+  return { draft: acceptOrder(taxed, buyer, context), isNew: true }
 }
 
 /** A repeated order gets the booking it made; another order with the same key is refused. */

@@ -116,25 +116,27 @@ async function markAddressesUsed(db: Db, drafts: readonly BookingDraft[]): Promi
 
 type HeaderLine = Pick<
   NewLineRow,
-  'tool_id' | 'name' | 'sku' | 'quantity' | 'unit_cents' | 'min_quantity'
+  'tool_id' | 'kind' | 'name' | 'sku' | 'quantity' | 'unit_cents' | 'min_quantity'
 >
 
-/** Nothing else writes these: of several lines the price is the total and the quantity 1, so that `price * quantity` is charged (CONTRACT section 2). */
-export function headerOf(lines: readonly HeaderLine[]) {
+/** Nothing else writes these: of several lines, or with tax, the price is the total and the quantity 1, so that `price * quantity` is charged (CONTRACT section 2). */
+export function headerOf(all: readonly HeaderLine[]) {
+  const lines = all.filter(({ kind }) => kind !== 'tax')
   const [first] = lines
   const firstTool = lines.find(({ tool_id }) => tool_id !== null)
   if (!first || !firstTool?.tool_id) throw new Error('a booking has at least one tool')
-  const total_cents: Cents = lines.reduce(
+  const total_cents: Cents = all.reduce(
     (sum, { unit_cents, quantity }) => sum + lineTotal(unit_cents, quantity),
     0,
   )
   const isOne = lines.length === 1
+  const isUntaxed = all.length === 1
   const tools = lines.filter(({ tool_id }) => tool_id !== null)
   return {
     tool_id: firstTool.tool_id,
     product_name: isOne ? first.name : `${first.name} and ${lines.length - 1} more`,
-    price_cents: isOne ? first.unit_cents : total_cents,
-    quantity: isOne ? first.quantity : 1,
+    price_cents: isUntaxed ? first.unit_cents : total_cents,
+    quantity: isUntaxed ? first.quantity : 1,
     total_cents,
     line_count: lines.length,
     pieces: tools.reduce((sum, { quantity }) => sum + quantity, 0),

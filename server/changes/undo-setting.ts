@@ -6,9 +6,9 @@ import { sentTaxRateSchema } from '../../contract/tax/tax-rates.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findMoneyAdmins } from '../settings/bank-mails.ts'
+import { setTaxRates } from '../settings/set-tax-rates.ts'
 import { lockSection, setSection } from '../settings/settings-store.ts'
-import { readTaxRates } from '../tax/rate-rows.ts'
-import { setTaxRates } from '../tax/set-tax-rates.ts'
+import { readTaxRates } from '../settings/tax-rate-rows.ts'
 
 type Undone = { before: AuditFields; after: AuditFields }
 

@@ -5,6 +5,7 @@ import { csvLine } from '../../contract/values/csv-rules.ts'
 import { companyDay } from '../../contract/values/days.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isWithinDays } from '../platform/database/sql-expressions.ts'
+import { cancelledCents } from '../tax/pieces-tax.ts'
 import { isSpent } from './spending.ts'
 
 type Days = { from: string; to: string }
@@ -71,7 +72,7 @@ async function sumParts(db: Db, company: string, days: Days): Promise<Row[]> {
 /** The lines of a company's bookings that count as spent. */
 const spentLines = (company: string, days: Days): RawBuilder<unknown> => sql`
   select to_char(company_day(bookings.created_at), 'YYYY-MM') as month, bookings.user_id as member,
-    bookings.id as booking, tools.category, fits.machine, (line.quantity - line.cancelled) * line.unit_cents as cents
+    bookings.id as booking, tools.category, fits.machine, line.amount_cents - ${cancelledCents('line')} as cents
   from bookings
   join booking_lines as line on line.booking_id = bookings.id
   left join tools on tools.id = line.tool_id

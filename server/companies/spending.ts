@@ -5,6 +5,7 @@ import { company } from '../../contract/company.ts'
 import { type Cents, toDollars } from '../../contract/money.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { cancelledCents } from '../tax/pieces-tax.ts'
 import { membershipOf } from './membership.ts'
 
 /** A membership, with what the account's bookings of this month for the company come to. */
@@ -27,7 +28,7 @@ export async function readMembers(
   const { rows } = await sql<{ userId: string; membership: Membership | null; spent: Cents }>`
     select user_id as "userId", ${membershipOf(sql`member.user_id`)} as membership, (
         select coalesce(sum(total_cents - gone.cents), 0)::bigint from bookings, lateral (
-          select coalesce(sum(cancelled * unit_cents), 0) as cents from booking_lines where booking_id = bookings.id
+          select coalesce(sum(${cancelledCents('booking_lines')}), 0) as cents from booking_lines where booking_id = bookings.id
         ) gone
         where bookings.company_id = member.company_id and bookings.user_id = member.user_id and created_at >= ${monthStart}
           and ${isSpent}

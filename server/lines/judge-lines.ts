@@ -10,10 +10,8 @@ import { formatCents, toCents } from '../../contract/money.ts'
 import { takesTotal } from '../../contract/payments/pay-ways.ts'
 import type { Days } from '../../contract/values/working-days.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type OfTool, ofAccount, readJudgedTools } from './judged-tools.ts'
+import { type OfTool, readJudgedTools } from './judged-tools.ts'
 
 type Asked = Omit<AskedLine, 'at'>
 type Tools = ReadonlyMap<string, JudgedTool>
@@ -58,15 +56,3 @@ export function findTotalRefusal(total: number, seen: number): Refusal | undefin
   if (total !== seen) return new Refusal('amount_differs', { total: formatCents(total) })
   return total > MAX_BOOKING_CENTS ? totalOutOfRange() : undefined
 }
-
-export const lineRoutes = ({ db, config }: Dependencies) =>
-  ({
-    checkLines: async ({ body: { lines, asCompany }, caller }) => {
-      // The office sees the shop as the members of a company do.
-      if (asCompany !== undefined && !caller?.admin) throw new Refusal('not_allowed')
-      await refuseBadLines(db, lines)
-      const pricedFor = asCompany ? { company: asCompany } : ofAccount(caller?.userId)
-      const tools = await readJudgedTools(db, lines, pricedFor)
-      return checkLines(lines, tools, config.settings.days)
-    },
-  }) satisfies Partial<Handlers>

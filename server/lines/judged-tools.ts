@@ -10,7 +10,7 @@ export const judgedColumns = (
   pricedFor?: PricedFor,
 ) => sql`tools.id, name, sku, unit, img, price_cents as "baseCents", available, step,
   min_quantity as minimum, min_holds as "minimumHolds", lead_days as "leadDays", made_to_order as "madeToOrder",
-  deleted_at is not null as "isGone",
+  deleted_at is not null as "isGone", tax_class as "taxClass",
   (select json_agg(json_build_object('from', from_quantity, 'cents', price_tiers.price_cents) order by from_quantity)
     from price_tiers where tool_id = tools.id) as tiers, ${agreedTiers(pricedFor)} as agreed`
 

@@ -5,6 +5,7 @@ import type { NewCallOff } from '../../contract/quotes/frames.ts'
 import { writeEvent } from '../bookings/booking-events.ts'
 import type { Order } from '../bookings/order.ts'
 import { findMembership } from '../companies/membership.ts'
+import { totalOf } from '../lines/total-of.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -14,7 +15,6 @@ import { findUser } from '../users/user-store.ts'
 import { actOnQuote, refuseExpired } from './quote-acts.ts'
 import { bookQuote, toQuoteOrder } from './quote-order.ts'
 import { type QuoteLineRow, type QuoteRow, readQuoteLines, toQuoteNumber } from './quote-rows.ts'
-import { totalOf } from './quote-store.ts'
 
 type Sent = { id: string; body: NewCallOff; key: string }
 

@@ -16,17 +16,20 @@ import { findActiveCompany } from '../companies/membership.ts'
 import type { Config } from '../config.ts'
 import { findTotalRefusal, judgeLines, refuseBadLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
+import { totalOf } from '../lines/total-of.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { linesRefused, Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
+import type { TaxSite } from '../tax/tax-lines.ts'
 import { findOwner } from '../users/user-store.ts'
 import { askApprovers } from './approvals.ts'
 import { askedMail, offeredMail } from './quote-mails.ts'
 import type { NewQuoteLineRow } from './quote-rows.ts'
-import { findQuote, insertQuote, lockAccountsOf, totalOf } from './quote-store.ts'
+import { findQuote, insertQuote, lockAccountsOf } from './quote-store.ts'
+import { siteOfNewQuote, taxQuote } from './tax-quote.ts'
 
 export type QuoteParts = { db: Db; config: Config }
 
@@ -52,9 +55,12 @@ export async function createQuote(
     if (day !== undefined) throw new Refusal('malformed', { what: day })
     const validUntil = body.ask && !body.forApproval ? null : validUntilOf(body, caller, config)
     if (owner === caller.userId) await refuseTooManyQuotes(transaction, config, owner)
-    const lines = await priceLines(transaction, body, owner, config.settings.days)
-    const buys = await findActiveCompany(transaction, owner, caller)
     const papers = await papersOf(transaction, body, owner)
+    const byOffice = caller.admin && owner !== caller.userId
+    const how = { isAsked: validUntil === null, byOffice }
+    const site = siteOfNewQuote(config.settings.tax, papers, how)
+    const lines = await priceLines(transaction, body, { owner, site, days: config.settings.days })
+    const buys = await findActiveCompany(transaction, owner, caller)
     const { kind, forApproval, name, email, phone } = body
     if (forApproval && (!buys || kind === 'frame')) throw new Refusal('not_allowed')
     const quote = {
@@ -124,17 +130,18 @@ export async function refuseTooManyQuotes(
 async function priceLines(
   db: Db,
   { lines, total, kind, ask }: NewQuote,
-  account: string,
-  days: Days,
+  { owner, site, days }: { owner: string; site: TaxSite | undefined; days: Days },
 ) {
-  const judged = judgeLines(lines, await readJudgedTools(db, lines, { account }), days)
+  const tools = await readJudgedTools(db, lines, { account: owner })
+  const judged = judgeLines(lines, tools, days)
   const isFrame = kind === 'frame' && !ask
   if (judged.some(isFrame ? isNoTool : isRefused)) throw linesRefused(judged)
-  const priced = judged.map(toQuoteLineRow).map((row, index) => {
+  const net = judged.map(toQuoteLineRow).map((row, index) => {
     const unit_cents = lines[index]?.price ?? row.unit_cents
     if (!isFrame || unit_cents === row.unit_cents) return row
     return { ...row, unit_cents, tier_from: null, agreed: null }
   })
+  const priced = taxQuote(net, { kind: isFrame ? 'frame' : 'once', site, tools })
   const refusal = findTotalRefusal(totalOf(priced), total)
   if (refusal) throw refusal
   return priced

@@ -10,13 +10,16 @@ import { moveCallOffs } from '../bookings/frame-pieces.ts'
 import { toPaperColumns } from '../bookings/papers.ts'
 import { refuseBadLines, totalOutOfRange } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
+import { totalOf } from '../lines/total-of.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import type { TaxSite } from '../tax/tax-lines.ts'
 import { mailQuote, type QuoteParts } from './create-quote.ts'
 import { actOnQuote, refuseDecided } from './quote-acts.ts'
 import { type NewQuoteLineRow, type QuoteRow, readQuoteLines } from './quote-rows.ts'
-import { insertQuote, replaceQuote, totalOf, writeQuoteLines } from './quote-store.ts'
+import { insertQuote, replaceQuote, writeQuoteLines } from './quote-store.ts'
+import { siteOfQuote, taxQuote } from './tax-quote.ts'
 
 /** A request becomes the offer, an offer gets a next revision: nothing that was offered is edited. An offer sent again makes no other. */
 export async function offerQuote(
@@ -31,7 +34,8 @@ export async function offerQuote(
     if (offer.was !== quote.revision) throw new Refusal('quote_changed')
     const { kind = quote.kind } = offer
     if (kind === 'frame') refuseCharges(offer)
-    const lines = await toLines(transaction, offer.lines, quote)
+    const site = await siteOfQuote(transaction, config.settings.tax, quote)
+    const lines = await toLines(transaction, offer.lines, quote, { kind, site })
     const isRevision = quote.state === 'offered'
     if (isRevision && kind === quote.kind && (await isSameOffer(transaction, quote, lines, offer)))
       return { id, isRevision: false }
@@ -140,11 +144,17 @@ function refuseCharges({ lines }: Offer): void {
 }
 
 /** Refuses with 404 a tool that is not on sale, and with 400 amounts that no booking holds. */
-async function toLines(db: Db, offered: Offer['lines'], { company_id, user_id }: QuoteRow) {
+async function toLines(
+  db: Db,
+  offered: Offer['lines'],
+  { company_id, user_id }: QuoteRow,
+  taxed: Pick<QuoteRow, 'kind'> & { site: TaxSite | undefined },
+) {
   // A company reads no prices of another one that its member is in by now.
   const pricedFor = company_id === null ? { account: user_id } : { company: company_id }
   const tools = await readJudgedTools(db, offered, pricedFor)
-  const lines = offered.map((line, index) => toLine(line, index + 1, tools))
+  const net = offered.map((line, index) => toLine(line, index + 1, tools))
+  const lines = taxQuote(net, { ...taxed, tools })
   const total = totalOf(lines)
   if (total < 1 || total > MAX_BOOKING_CENTS) throw totalOutOfRange()
   return lines

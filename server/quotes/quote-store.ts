@@ -1,9 +1,9 @@
 import { type InsertObject, sql } from 'kysely'
 import { activeCompany, type Membership } from '../../contract/companies/membership.ts'
-import { type Cents, lineTotal } from '../../contract/money.ts'
 import type { Quote } from '../../contract/quotes/quotes.ts'
 import { idSchema } from '../../contract/values/fields.ts'
 import { emptiedPapers } from '../bookings/papers.ts'
+import { totalOf } from '../lines/total-of.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -92,10 +92,6 @@ export async function writeQuoteLines(db: Db, id: string, lines: readonly NewQuo
       base_cents bigint, tier_from integer, agreed text, kind text, tax_code text, tax_percent numeric, promised_on date, note text)`.execute(
     db,
   )
-}
-
-export function totalOf(lines: readonly Pick<NewQuoteLineRow, 'unit_cents' | 'quantity'>[]): Cents {
-  return lines.reduce((sum, { unit_cents, quantity }) => sum + lineTotal(unit_cents, quantity), 0)
 }
 
 /** In favour of its next revision: its links end. */

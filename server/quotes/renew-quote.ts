@@ -1,6 +1,6 @@
 import type { Changes } from '../../contract/lists/lists.ts'
-import type { Days } from '../../contract/values/working-days.ts'
 import { findActiveCompany } from '../companies/membership.ts'
+import type { Config } from '../config.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
 import { readToolsOfRows } from '../lines/judged-tools.ts'
 import { findListChanges } from '../lists/list-changes.ts'
@@ -18,7 +18,8 @@ import {
 } from './create-quote.ts'
 import { insertRevision } from './offer-quote.ts'
 import { actOnQuote, refuseNotOffered } from './quote-acts.ts'
-import { type QuoteRow, readQuoteLines } from './quote-rows.ts'
+import { type NewQuoteLineRow, type QuoteRow, readQuoteLines } from './quote-rows.ts'
+import { siteOfQuote, taxQuote } from './tax-quote.ts'
 
 /** At today's prices, once for each key; charges of the office stay. Refuses lines that cannot be ordered any more. */
 export async function renewQuote(
@@ -39,7 +40,7 @@ export async function renewQuote(
     // Whose prices it has now, that one reads it.
     const companyId =
       (await findActiveCompany(transaction, quote.user_id, caller))?.companyId ?? null
-    const lines = await priceToday(transaction, quote, config.settings.days)
+    const lines = await priceToday(transaction, quote, config.settings)
     const renewed = await insertRevision(transaction, quote, lines, {
       made_by: caller.userId,
       kind: quote.kind,
@@ -54,23 +55,23 @@ export async function renewQuote(
   })
 }
 
-async function priceToday(db: Db, quote: QuoteRow, days: Days) {
-  const lines = await readQuoteLines(db, quote.id)
+async function priceToday(db: Db, quote: QuoteRow, { days, tax }: Config['settings']) {
+  const lines = (await readQuoteLines(db, quote.id)).filter(({ kind }) => kind !== 'tax')
   const goods = lines.flatMap(({ tool_id, ...line }) =>
     tool_id === null ? [] : { ...line, toolId: tool_id },
   )
-  const judged = judgeLines(
-    goods,
-    await readToolsOfRows(db, lines, { account: quote.user_id }),
-    days,
-  )
+  const tools = await readToolsOfRows(db, lines, { account: quote.user_id })
+  const judged = judgeLines(goods, tools, days)
   if (judged.some(isRefused)) throw linesRefused(judged)
   const priced = new Map(judged.map((each) => [each.toolId, toQuoteLineRow(each)]))
-  return lines.map(({ img: _, called: __, ...line }) => {
+  const net = lines.map(({ img: _, called: __, ...line }) => {
     const today = line.tool_id === null ? undefined : priced.get(line.tool_id)
-    return today ? { ...today, line: line.line } : line
+    return today ? { ...today, line: line.line } : untaxed(line)
   })
+  return taxQuote(net, { kind: quote.kind, site: await siteOfQuote(db, tax, quote), tools })
 }
+
+const untaxed = (line: NewQuoteLineRow) => ({ ...line, tax_code: null, tax_percent: null })
 
 /** What is different in money from the revision before this one. */
 export async function findRenewals(db: Db, quote: QuoteRow): Promise<Changes> {

@@ -11,8 +11,8 @@ import type { Config } from '../config.ts'
 import { keepSettings } from '../platform/config/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { fillTaxRates, readTaxRates } from '../tax/rate-rows.ts'
 import { mailBankChange } from './bank-mails.ts'
+import { fillTaxRates, readTaxRates } from './tax-rate-rows.ts'
 
 const settingsSchema = z.object(sectionSchemas)
 const objectSchema = z.record(z.string(), z.json())

@@ -61,13 +61,19 @@ where (select coalesce(sum(stock_movements.quantity), 0) from stock_movements
     where stock_movements.booking_id = bookings.id and stock_movements.line = booking_lines.line)
   <> case when stock_taken then -(from_stock - restocked) else 0 end;
 
--- I10: A booking's header is the sum of its lines.
+-- I10: A booking's header is the sum of its lines; at each rate the line of tax is the tax on the others.
 select bookings.id from bookings
 left join lateral (
-  select sum(amount_cents) as cents, count(*) as lines, sum(quantity) filter (where tool_id is not null) as pieces
+  select sum(amount_cents) as cents, count(*) filter (where kind <> 'tax') as lines, sum(quantity) filter (where tool_id is not null) as pieces
   from booking_lines where booking_id = bookings.id
 ) goods on true
-where (total_cents, line_count, bookings.pieces) is distinct from (goods.cents, goods.lines, goods.pieces);
+where (total_cents, line_count, bookings.pieces) is distinct from (goods.cents, goods.lines, goods.pieces)
+union all
+select booking_id from booking_lines where tax_code is not null
+group by booking_id, tax_code, tax_percent
+having floor((sum(amount_cents) filter (where kind <> 'tax') * tax_percent * 100 + 5000) / 10000)
+    <> coalesce(sum(amount_cents) filter (where kind = 'tax'), 0)
+  or count(*) filter (where kind = 'tax') > 1;
 
 -- I11: The stored state is that of the facts (contract/bookings/booking-state.ts), and so is what the list of shipments asks.
 select bookings.id from bookings cross join lateral (

@@ -7,6 +7,8 @@ export const vat = (percent: Shown) => `VAT ${percent} %`
 export const zeroRatedExport = 'Zero-rated export'
 export const reverseCharge = 'Reverse charge: VAT is due from the recipient'
 
+export const deliveryIsNeeded = 'delivery is needed: it decides which tax is charged'
+
 // What is wrong with a rate, read after its field's name.
 export const mustBeACode = 'must be a code such as standard: small letters, digits and hyphens'
 export const mustBeAPercentage = 'must be a percentage from 0 to 100 with at most two decimals'

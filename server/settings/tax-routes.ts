@@ -2,9 +2,9 @@ import type { TaxRates } from '../../contract/tax/tax-rates.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
-import { readSettings } from '../settings/settings-store.ts'
-import { readTaxRates } from './rate-rows.ts'
 import { setTaxRates } from './set-tax-rates.ts'
+import { readSettings } from './settings-store.ts'
+import { readTaxRates } from './tax-rate-rows.ts'
 
 export const taxRoutes = (db: Db) =>
   ({

@@ -5,8 +5,8 @@ import { ratesOn, type TaxRate } from '../../contract/tax/tax-rates.ts'
 import { companyDay } from '../../contract/values/days.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { lockSection } from '../settings/settings-store.ts'
-import { codesOf, replaceTaxRates } from './rate-rows.ts'
+import { lockSection } from './settings-store.ts'
+import { codesOf, replaceTaxRates } from './tax-rate-rows.ts'
 
 /** Replaces all rates, in the caller's transaction. Refuses with `settings_changed` another revision, with `rate_in_use` a code that tools or the mode need. */
 export async function setTaxRates(db: Db, { rates, was }: { rates: TaxRate[]; was: number }) {
