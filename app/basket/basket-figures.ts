@@ -72,9 +72,14 @@ export function judgeHere(
 ): PricedLine | undefined {
   const figure = figures.get(line.toolId)?.line
   if (!figure || figure.quantity === line.quantity) return figure
+  const { agreed, tierFrom } = figure
+  const isOnlyAgreed = agreed !== undefined && !prices.tiers.has(line.toolId)
+  // What is agreed below this quantity is not known here, and the list's price is not the member's.
+  if (isOnlyAgreed && line.quantity < (tierFrom ?? 1)) return undefined
   const calendar = { now: new Date(), ...usualDays }
   const tool = judgedTool(figure, facts.get(line.toolId))
-  return judgeLine({ at, ...line }, tool && atOwnPrices(tool, prices), calendar)
+  const judged = judgeLine({ at, ...line }, tool && atOwnPrices(tool, prices), calendar)
+  return isOnlyAgreed ? { ...judged, agreed } : judged
 }
 
 function judgedTool(figure: PricedLine, known: ToolFacts | undefined): JudgedTool | undefined {

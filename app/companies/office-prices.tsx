@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { href } from 'react-router'
 import * as words from '#words/companies'
 import type { CompanyForOffice } from '../../contract/companies/office-companies'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { IconButton } from '../ui/icon-button'
 import { InlineMessage } from '../ui/inline-message'
+import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { TextLink } from '../ui/links'
 import { thenSay } from '../ui/then-say'
 import { TitledPart } from '../ui/titled-part'
@@ -19,6 +21,7 @@ export function OfficePrices({ company }: { company: CompanyForOffice }) {
   const query = useQuery({ ...companyPricesQuery(_id), refetchOnMount: 'always' })
   const mutation = useMutation(setPricesMutation(useQueryClient(), _id))
   const mayImport = useIsAdmin().may<'createImport'>('catalogue')
+  const [gone, setGone] = useState<ListedPrice>()
   const { data } = query
   if (!data) return <Waiting query={query} label={words.loadingThePrices} />
   const without = (gone: Pick<ListedPrice, 'toolId' | 'from'>) =>
@@ -45,15 +48,30 @@ export function OfficePrices({ company }: { company: CompanyForOffice }) {
           <IconButton
             icon="close"
             label={words.takePriceOut(price.name)}
-            onClick={() =>
-              mutation.mutate(
-                { prices: without(price), was: data.revision },
-                thenSay(words.priceIsOut(price.name)),
-              )
-            }
+            onClick={() => setGone(price)}
           />
         )}
       />
+      {gone && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setGone(undefined)}
+          title={words.takePriceOutQuestion(gone.name)}
+          text={words.thenTheListHolds(name)}
+          confirmLabel={words.takeOut}
+          isDanger
+          isPending={mutation.isPending}
+          onConfirm={() =>
+            mutation.mutate(
+              { prices: without(gone), was: data.revision },
+              {
+                ...thenSay(words.priceIsOut(gone.name)),
+                onSettled: () => setGone(undefined),
+              },
+            )
+          }
+        />
+      )}
       {mutation.error && <InlineMessage tone="danger">{mutation.error.message}</InlineMessage>}
       <AgreePrice
         company={company}

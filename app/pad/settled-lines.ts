@@ -1,8 +1,10 @@
 import * as words from '#words/pad'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
+import { lineTotal, toCents, toDollars } from '../../contract/money'
 import { kindOfHeading } from '../../contract/pad/headings'
 import type { Pad, PadChoice, PadLine } from '../../contract/pad/pad'
 import type { ListedTool } from '../../contract/tools/tool-lists'
+import { ownPrice } from '../lines/own-prices'
 
 /** What a person made of a line: a tool with its quantity, nothing, or not the tool that it was read as. */
 export type Settlement = 'skipped' | 'refused' | Meant
@@ -54,7 +56,9 @@ export function likelyQuantity({ quantity, readings }: PadLine): number | null {
 
 /** A tool with another quantity that can be ordered, such as the nearest multiple of its step. */
 export function withQuantity(meant: Meant, quantity: number): Meant {
-  const amount = meant.price === null ? null : Math.round(meant.price * quantity * 100) / 100
+  const { price, toolId } = meant
+  const each = price && ownPrice({ toolId, quantity, cents: toCents(price) })
+  const amount = each === null ? null : toDollars(lineTotal(each, quantity))
   return { ...meant, quantity, amount, verdict: 'ok', message: null, nearest: [] }
 }
 

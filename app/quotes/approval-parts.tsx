@@ -26,20 +26,3 @@ export function AcceptOrAsk({ quote, way, onAccept }: AcceptProps) {
     </>
   )
 }
-
-/** Who asks for approval and why; for who asked, who decides. */
-export function ApprovalNote({ quote, isOwn }: { quote: QuoteWithLines; isOwn: boolean }) {
-  const { approval, name, state, decision } = quote
-  if (!approval || state !== 'offered' || decision) return null
-  const { passed, approvers } = approval
-  const spent = passed?.per === 'month' ? formatDollars(passed.spent) : null
-  const why = passed
-    ? words.isAboveLimitOf(name, formatDollars(passed.limit), spent)
-    : words.asksWithoutNeed(name)
-  if (!isOwn) return <InlineMessage>{why}</InlineMessage>
-  return (
-    <InlineMessage>
-      {approvers.length > 0 ? words.waitsFor(approvers.join(', ')) : words.hasNoApprover}
-    </InlineMessage>
-  )
-}

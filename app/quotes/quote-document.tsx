@@ -24,7 +24,7 @@ import { Skeleton } from '../ui/skeleton'
 import { TitledPart } from '../ui/titled-part'
 import { ApprovePart } from './approve-part'
 import { CallOff, OfficeActs, OwnerActs, QuoteMenu } from './quote-acts'
-import { DecisionNote, SentNote, ShortNote } from './quote-notes'
+import { ApprovalNote, DecisionNote, SentNote, ShortNote } from './quote-notes'
 import { type QuoteWay, renewalQuery } from './quote-queries'
 import { isOpen, QuoteState } from './quote-state'
 
@@ -36,7 +36,6 @@ const OfferEditor = lazyPart(
 
 const FrameLines = lazyPart(() => import('./frame-part'), 'FrameLines')
 const CallOffs = lazyPart(() => import('./frame-part'), 'CallOffs')
-const ApprovalNote = lazyPart(() => import('./approval-parts'), 'ApprovalNote')
 
 type QuoteDocumentProps = { quote: QuoteWithLines; way: QuoteWay }
 
@@ -55,7 +54,7 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
     <article className="grid gap-6">
       <title>{pageTitle(words.quoteNumber(quote.number))}</title>
       <div>
-        {!isByLink && <BackLink to={href('/dashboard/quotes')}>{words.allQuotes}</BackLink>}
+        {!isByLink && <Back isToApprovals={quote.approval !== null && !isOwn && !isOffice} />}
         <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
           <QuoteHead quote={quote} isOffice={isOffice} />
           <div className="flex flex-wrap items-start gap-3 empty:hidden max-lg:order-last max-lg:basis-full">
@@ -80,7 +79,14 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
   )
 }
 
-function QuotePdf({ quote: { _id: id, number }, way }: QuoteDocumentProps) {
+/** An approver came from what waits for a decision. */
+function Back({ isToApprovals }: { isToApprovals: boolean }) {
+  if (!isToApprovals) return <BackLink to={href('/dashboard/quotes')}>{words.allQuotes}</BackLink>
+  const approvals = href('/dashboard/company/:part?', { part: 'approvals' })
+  return <BackLink to={approvals}>{words.allApprovals}</BackLink>
+}
+
+function QuotePdf({ quote: { _id: id, kind, number }, way }: QuoteDocumentProps) {
   return (
     <FileButton
       size="medium"
@@ -88,7 +94,7 @@ function QuotePdf({ quote: { _id: id, number }, way }: QuoteDocumentProps) {
       file={{ call: 'getQuotePdf', params: { id }, quoteToken: way.token }}
       name={`quote-${number.replace('/', '-')}.pdf`}
     >
-      {words.quotePdf}
+      {kind === 'frame' ? words.framePdf : words.quotePdf}
     </FileButton>
   )
 }

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import * as words from '#words/quotes'
+import { formatDollars } from '../../contract/money'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { InlineMessage } from '../ui/inline-message'
 import { RichWords } from '../ui/rich-words'
@@ -99,5 +100,22 @@ function TryAgain({ quote: { number } }: Pick<NoteProps, 'quote'>) {
     >
       {words.askAboutThisQuote}
     </Link>
+  )
+}
+
+/** Who asks for approval and why; for who asked, who decides. */
+export function ApprovalNote({ quote, isOwn }: Pick<NoteProps, 'quote'> & { isOwn: boolean }) {
+  const { approval, name, state, decision } = quote
+  if (!approval || state !== 'offered' || decision) return null
+  const { passed, approvers } = approval
+  const spent = passed?.per === 'month' ? formatDollars(passed.spent) : null
+  const why = passed
+    ? words.isAboveLimitOf(name, formatDollars(passed.limit), spent)
+    : words.asksWithoutNeed(name)
+  if (!isOwn) return <InlineMessage>{why}</InlineMessage>
+  return (
+    <InlineMessage>
+      {approvers.length > 0 ? words.waitsFor(approvers.join(', ')) : words.hasNoApprover}
+    </InlineMessage>
   )
 }

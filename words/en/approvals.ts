@@ -28,15 +28,6 @@ export const approversAreAsked = 'Your approvers are asked. You find it in Appro
 export const approversDecide =
   'Your approvers get it by mail. You see it in Quotes and in Approvals.'
 export const bookingStays = (number: Shown) => `${number} stays as it is.`
-export const waitsFor = (names: string) => `Waits for approval by ${names}.`
-export const hasNoApprover =
-  'Waits for approval, and your company has no other approver or manager who could give it. A manager names one in Members.'
-export const isAboveLimitOf = (name: Shown, limit: Shown, spent: Shown | null) =>
-  spent === null
-    ? `${name} asks for approval: it is above their limit of ${limit} an order.`
-    : `${name} asks for approval: with the ${spent} of this month it is above their limit of ${limit} a month.`
-export const asksWithoutNeed = (name: Shown) =>
-  `${name} asks for approval. It is within their limits by now.`
 export const orderWithPoFromBasket = (name: Shown) =>
   `${name} needs a PO number on each order. Please put this into the basket and order there.`
 export const caption = 'Approvals'

@@ -55,6 +55,10 @@ export const until = 'Until'
 export const untilDay = (day: Shown) => `until ${day}`
 export const changeByASheet = 'Change by a sheet'
 export const takePriceOut = (tool: Shown) => `Take the price of ${tool} out`
+export const takePriceOutQuestion = (tool: Shown) => `Take the price of ${tool} out?`
+export const thenTheListHolds = (company: Shown) =>
+  `${company} then pays what the list or its other agreed prices say.`
+export const takeOut = 'Take out'
 export const priceIsOut = (tool: Shown) => `The price of ${tool} is out`
 export const priceIsAgreed = (company: Shown) => `The price is agreed with ${company}`
 export const seeAs = (company: Shown) => `See as ${company}`

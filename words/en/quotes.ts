@@ -64,6 +64,7 @@ export const promisedDayOf = (name: Shown) => `Promised day of ${name}`
 export const nameOfTheCharge = 'Name of the charge'
 export const makeAnotherOffer = 'Make another offer'
 export const allQuotes = 'All quotes'
+export const allApprovals = 'All approvals'
 export const offered = 'Offered'
 export const accepted = 'Accepted'
 export const withdrawn = 'Withdrawn'
@@ -98,6 +99,7 @@ export const madeOn = 'Made on'
 export const state = 'State'
 export const quoteNumber = (number: Shown) => `Quote ${number}`
 export const quotePdf = 'Quote (PDF)'
+export const framePdf = 'Frame (PDF)'
 export const askedForByWhoIs = (email: Shown) =>
   `Asked for by ${email}, who is mailed your offer. Until then these are the prices of the catalogue.`
 export const ourOfficeWritesAnOffer = (email: Shown) =>
@@ -285,3 +287,12 @@ export const onlyLeft = (pieces: Shown) => `Only ${pieces} are left`
 export const howManyPieces = 'How many pieces do you want? Please enter them at one line at least.'
 export const quotesOfYourCompany = 'Quotes and frames of your company appear here.'
 export const needsApproval = 'To approve'
+export const waitsFor = (names: string) => `Waits for approval by ${names}.`
+export const hasNoApprover =
+  'Waits for approval, and your company has no other approver or manager who could give it. A manager names one in Members.'
+export const isAboveLimitOf = (name: Shown, limit: Shown, spent: Shown | null) =>
+  spent === null
+    ? `${name} asks for approval: it is above their limit of ${limit} an order.`
+    : `${name} asks for approval: with the ${spent} of this month it is above their limit of ${limit} a month.`
+export const asksWithoutNeed = (name: Shown) =>
+  `${name} asks for approval. It is within their limits by now.`
