@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Cents } from './money.ts'
+import { ages } from './owed.ts'
 import { idSchema } from './values/fields.ts'
 import { daysShape } from './values/paging.ts'
 
@@ -40,30 +40,6 @@ const movementSchema = z.object({
   balance: z.number(),
 })
 export type Movement = z.output<typeof movementSchema>
-
-/** What of a sum each booking gets if these are paid one after another, and what is left of it then. */
-export function shareOut(sum: Cents, owed: readonly { bookingId: string; cents: Cents }[]) {
-  const shares = new Map<string, Cents>()
-  let left = sum
-  for (const { bookingId, cents } of owed) {
-    const share = Math.min(left, cents)
-    if (share > 0) shares.set(bookingId, (shares.get(bookingId) ?? 0) + share)
-    left -= share
-  }
-  return { shares, left }
-}
-
-/** In days since they were due. */
-export const ages = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90'] as const
-export type Age = (typeof ages)[number]
-
-/** How old an invoice is that is so many days late. */
-export function ageOf(daysLate: number): Age {
-  if (daysLate <= 0) return 'notDue'
-  if (daysLate <= 30) return 'upTo30'
-  if (daysLate <= 60) return 'upTo60'
-  return daysLate <= 90 ? 'upTo90' : 'over90'
-}
 
 /** What a company owes for what it bought on account, in dollars: `owed` is the sum of `open`, and without what was paid ahead it is the closing balance. */
 export const statementSchema = z

@@ -7,13 +7,18 @@ import { countryName } from '../../contract/values/country-name'
 import { BookingsOfCompany } from '../bookings/latest-bookings-section'
 import { HistorySection } from '../changes/history-section'
 import { QuotesOfSection } from '../quotes/quotes-of-section'
+import { lazyPart } from '../shell/lazy-part'
 import { BackLink } from '../ui/back-link'
 import { TextLink } from '../ui/links'
+import { Spinner } from '../ui/spinner'
 import { TitledPart } from '../ui/titled-part'
 import { CompanyActs } from './company-acts'
 import { CompanyFactsForm } from './company-facts-form'
 import { CompanyStateBadge } from './company-state'
 import { OfficePrices } from './office-prices'
+
+const loadStatement = () => import('../statements/office-statement-section')
+const OfficeStatement = lazyPart(loadStatement, 'OfficeStatement', <Spinner />)
 
 /** A company of buyers as the office sees it. */
 export function CompanyDocument({ company }: { company: CompanyForOffice }) {
@@ -43,6 +48,7 @@ export function CompanyDocument({ company }: { company: CompanyForOffice }) {
             <Members members={members} />
           </TitledPart>
           <OfficePrices company={company} />
+          {(company.terms || company.owes !== undefined) && <OfficeStatement company={company} />}
           <TitledPart title={words.bookings} action={all(href('/dashboard/all-bookings'))}>
             <BookingsOfCompany id={_id} />
           </TitledPart>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { href } from 'react-router'
 import * as words from '#words/companies'
+import * as statements from '#words/statements'
 import type { OwnCompany } from '../../contract/companies/companies'
 import { lazyPart } from '../shell/lazy-part'
 import { Spinner } from '../ui/spinner'
@@ -14,6 +15,8 @@ type CompanyTab = {
   isOfOverseers?: true
   /** Shown while the company shares things. */
   isOfActive?: true
+  /** Shown to a company with terms, or that owes for what it bought on account. */
+  isOfAccount?: true
 }
 
 const spinner = <Spinner />
@@ -24,6 +27,8 @@ const Quotes = lazyPart(() => import('../quotes/company-quotes-section'), 'Compa
 const loadAddresses = () => import('../profiles/shared-addresses-section')
 const Addresses = lazyPart(loadAddresses, 'SharedAddresses', spinner)
 const Spend = lazyPart(() => import('./spend-tab'), 'SpendTab', spinner)
+const loadStatement = () => import('../statements/statement-section')
+const Statement = lazyPart(loadStatement, 'StatementTab', spinner)
 const Facts = lazyPart(() => import('./facts-tab'), 'FactsTab', spinner)
 const Prices = lazyPart(() => import('./prices-tab'), 'PricesTab', spinner)
 
@@ -35,13 +40,21 @@ const tabs: readonly CompanyTab[] = [
   { part: 'quotes', label: words.quotes, Tab: Quotes, isOfActive: true },
   { part: 'addresses', label: words.addresses, Tab: Addresses, isOfActive: true },
   { part: 'spend', label: words.spend, Tab: Spend, isOfOverseers: true, isOfActive: true },
+  {
+    part: 'statement',
+    label: statements.statement,
+    Tab: Statement,
+    isOfOverseers: true,
+    isOfAccount: true,
+  },
   { part: 'facts', label: words.facts, Tab: Facts },
   { part: 'prices', label: words.prices, Tab: Prices },
 ]
 
-export const tabsFor = ({ role, state }: OwnCompany) =>
+export const tabsFor = ({ role, state, terms, owes }: OwnCompany) =>
   tabs
     .filter(({ isOfOverseers }) => !isOfOverseers || role !== 'buyer')
+    .filter(({ isOfAccount }) => !isOfAccount || terms || owes !== undefined)
     .filter(({ isOfActive }) => !isOfActive || state === 'active')
     .map((tab) => ({
       ...tab,

@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { href } from 'react-router'
 import * as words from '#words/companies'
+import * as statements from '#words/statements'
 import type { Member, OwnCompany } from '../../contract/companies/companies'
 import { limitsInWords } from '../../contract/companies/limits-in-words'
+import { formatDollars } from '../../contract/money'
 import { readSessionEmail } from '../auth/session'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { Email } from '../ui/email'
+import { TextLink } from '../ui/links'
 import type { ListColumn } from '../ui/office-list/list-column'
 import { nameColumn } from '../ui/office-list/name-column'
 import { OfficeList } from '../ui/office-list/office-list'
@@ -28,6 +32,7 @@ export function MembersTab({ company }: { company: OwnCompany }) {
   const close = () => setAsked(undefined)
   return (
     <>
+      <OwedNote company={company} />
       {isManager && (
         <Button
           variant="primary"
@@ -46,6 +51,21 @@ export function MembersTab({ company }: { company: OwnCompany }) {
         <RemoveDialog member={asked.member} company={company.name} onClose={close} />
       )}
     </>
+  )
+}
+
+/** To those who see the statement. */
+function OwedNote({ company: { role, terms, owes = terms?.owed ?? 0 } }: { company: OwnCompany }) {
+  if (role === 'buyer' || owes === 0) return null
+  return (
+    <p className="mb-4 flex flex-wrap items-baseline gap-x-3">
+      <span className="text-ink-soft">{statements.youOwe}</span>
+      <strong className="tabular-nums">{formatDollars(owes)}</strong>
+      <TextLink to={href('/dashboard/company/:part?', { part: 'statement' })}>
+        {statements.seeTheStatement}
+      </TextLink>
+      {terms?.onHold && <span className="basis-full text-sm">{statements.ofThatOverdue}</span>}
+    </p>
   )
 }
 

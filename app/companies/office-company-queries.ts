@@ -23,6 +23,14 @@ export const changeCompanyMutation = (client: QueryClient, id: string) =>
     onSettled: () => client.invalidateQueries({ queryKey: companiesKey }),
   })
 
+export const changeRemindersMutation = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (body: Sent<'changeReminders', 'body'>) =>
+      api('changeReminders', { params: { id }, body }),
+    onSuccess: (company) => client.setQueryData(companyForOfficeQuery(id).queryKey, company),
+    onSettled: () => client.invalidateQueries({ queryKey: companiesKey }),
+  })
+
 export const companyPricesQuery = (id: string) =>
   callQuery([...companiesKey, 'prices', id], 'getCompanyPrices', { params: { id } })
 

@@ -14,6 +14,7 @@ import { usePageQuery } from '../ui/use-page-query'
 import { Categories, TopBuyers, TopTools } from './best-sellers'
 import { Figures, OrderToShipment } from './figures'
 import { overviewQuery } from './overview-queries'
+import { Receivables } from './receivables'
 import { RevenueChart } from './revenue-chart'
 import { Stock } from './stock'
 import { ProviderRefusals, Todo } from './todo'
@@ -44,6 +45,7 @@ function Overview({ range }: { range: ReturnType<typeof readRange> }) {
         {query.error && <StaleNotice what={words.thisOverview} query={query} />}
         <ProviderRefusals refusals={overview.refusals} />
         <Figures {...overview} />
+        <Receivables {...overview} />
         <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <RevenueChart {...overview} />
           <div className="grid gap-4 lg:max-xl:grid-cols-2 xl:grid-rows-[1fr_auto]">

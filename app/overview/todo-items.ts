@@ -100,6 +100,16 @@ export const companyItem = ({ _id: part, name, number, createdAt }: ListedCompan
     note: since(createdAt),
   })
 
+export const overdueItem = ({ _id: part, name, number }: ListedCompany): TodoItem =>
+  itemOf({
+    _id: part,
+    kind: 'overdue',
+    to: href('/dashboard/company/:part?', { part }),
+    name: number,
+    who: name,
+    note: words.owesLateInvoices,
+  })
+
 export const questionItem = ({ _id, name, question, createdAt }: ContactMessage): TodoItem =>
   itemOf({
     _id,

@@ -13,7 +13,8 @@ import { Panel } from './panel'
 const bookings = href('/dashboard/all-bookings')
 const shipping = href('/dashboard/shipping')
 const payments = href('/dashboard/payments')
-const entries: [keyof Overview['todo'], string, string, Area?][] = [
+type Counted = keyof Overview['todo'] | 'companiesOverdue'
+const entries: [Counted, string, string, Area?][] = [
   ['providerRefusals', words.cardCallsRefused, href('/dashboard/overview')],
   ['latePromises', words.latePromises, `${shipping}?show=late`, 'shipping'],
   ['toPack', words.toPack, shipping, 'shipping'],
@@ -30,13 +31,24 @@ const entries: [keyof Overview['todo'], string, string, Area?][] = [
     `${href('/dashboard/companies')}?show=pending`,
     'sales',
   ],
+  [
+    'companiesOverdue',
+    words.companiesOverdue,
+    `${href('/dashboard/companies')}?show=overdue`,
+    'money',
+  ],
   ['questions', words.openQuestions, `${href('/dashboard/questions')}?show=open`, 'sales'],
 ]
 
+type TodoProps = Pick<Overview, 'todo' | 'account'> & { title: string }
+
 /** What waits for a person's areas of the office, each with its count and a link. */
-export function Todo({ todo, title }: Pick<Overview, 'todo'> & { title: string }) {
+export function Todo({ todo, account, title }: TodoProps) {
   const { areas } = useIsAdmin()
-  const waiting = entries.filter(([name, , , area]) => todo[name] > 0 && isOpenTo(areas)({ area }))
+  const counts = { ...todo, companiesOverdue: account?.companiesOverdue ?? 0 }
+  const waiting = entries.filter(
+    ([name, , , area]) => counts[name] > 0 && isOpenTo(areas)({ area }),
+  )
   return (
     <Panel title={title}>
       {waiting.length === 0 && <p className="text-sm">{words.nothingWaitsForYou}</p>}
@@ -48,7 +60,7 @@ export function Todo({ todo, title }: Pick<Overview, 'todo'> & { title: string }
               className="flex min-h-11 items-center justify-between gap-3 rounded-md px-2 -mx-2 text-sm font-semibold hover:bg-paper sm:pointer-fine:min-h-9"
             >
               {label}
-              <span className="tabular-nums">{formatCount(todo[name])}</span>
+              <span className="tabular-nums">{formatCount(counts[name])}</span>
             </Link>
           </li>
         ))}

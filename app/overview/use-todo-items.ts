@@ -9,6 +9,7 @@ import { searchQuotesQuery } from '../quotes/quote-queries'
 import { searchShippingQuery } from '../shipments/shipment-queries'
 import {
   companyItem,
+  overdueItem,
   paymentItem,
   questionItem,
   quoteItem,
@@ -46,6 +47,7 @@ const toPack = searchShippingQuery({ show: 'to-pack' })
 const transfers = searchBookingsQuery({ show: 'transfer' })
 const quotes = searchQuotesQuery({ show: 'asked', sort: 'oldest' })
 const companies = searchCompaniesQuery({ show: 'pending', sort: 'newest', dir: 'up' })
+const overdue = searchCompaniesQuery({ show: 'overdue', sort: 'name' })
 const questions = searchQuestionsQuery({ q: '', show: 'open', sort: 'newest', page: 1 })
 
 /** What waits for a person's areas of the office, most urgent first. */
@@ -63,6 +65,7 @@ export function useTodoItems() {
     ),
     useFirst(quotes, (found) => found.quotes, quoteItem, ['sales']),
     useFirst(companies, (found) => found.companies, companyItem, ['sales']),
+    useFirst(overdue, (found) => found.companies, overdueItem, ['sales', 'money']),
     useFirst(questions, (found) => found.questions, questionItem, ['sales']),
   ]
   return {

@@ -2,19 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as words from '#words/payments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
-import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { formatDollars } from '../../contract/money'
 import { payWays } from '../../contract/payments/pay-ways'
-import { pastDays } from '../../contract/values/past-day'
 import { createContentKeys } from '../idempotency-keys'
 import { isUnanswered } from '../is-unanswered'
 import { RefusalToConfirm } from '../refusal-to-confirm'
-import { TextField } from '../ui/field'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
 import { READ_MS, toast } from '../ui/toast-store'
 import { recordTransferMutation } from './office-payment-queries'
 import { emptyTransfer, transferFaults, transferOutcome } from './transfer-draft'
+import { TransferFields } from './transfer-fields-section'
 
 type RecordTransferProps = { booking: BookingDetails; onClose: () => void }
 
@@ -44,47 +42,6 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
       )}
       <TransferFields form={form} />
     </FormDialog>
-  )
-}
-
-function TransferFields({
-  form: { draft, change, faults },
-}: {
-  form: ReturnType<typeof useTransfer>
-}) {
-  const { first, last } = pastDays(new Date())
-  return (
-    <>
-      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        <TextField
-          label={words.amountInDollars}
-          name="amount"
-          inputMode="decimal"
-          value={draft.amount}
-          error={faults.amount}
-          onChange={({ target }) => change({ amount: target.value })}
-        />
-        <TextField
-          type="date"
-          label={words.receivedOn}
-          name="receivedOn"
-          min={first}
-          max={last}
-          value={draft.receivedOn}
-          error={faults.receivedOn}
-          onChange={({ target }) => change({ receivedOn: target.value })}
-        />
-      </div>
-      <TextField
-        label={words.referenceOfTheBank}
-        name="reference"
-        maxLength={MAX_NAME_LENGTH}
-        hint={words.asTheBanksStatementHas}
-        value={draft.reference}
-        error={faults.reference}
-        onChange={({ target }) => change({ reference: target.value })}
-      />
-    </>
   )
 }
 

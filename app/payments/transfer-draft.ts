@@ -4,8 +4,8 @@ import { formatDollars, toCents, toDollars } from '../../contract/money'
 import { companyDay } from '../../contract/values/days'
 import { pastDayFault } from '../../contract/values/past-day'
 
-type TransferDraft = { amount: string; receivedOn: string; reference: string }
-type TransferFaults = { [Name in keyof TransferDraft]?: string }
+export type TransferDraft = { amount: string; receivedOn: string; reference: string }
+export type TransferFaults = { [Name in keyof TransferDraft]?: string }
 
 /** What of a booking's total is still to come, in cents. */
 const dueCents = ({ paid, total, received }: BookingDetails): number =>
@@ -32,7 +32,8 @@ export function transferFaults({ amount, receivedOn, reference }: TransferDraft)
   return faults
 }
 
-function centsOf(amount: string): number | undefined {
+/** The cents of an amount that is typed; nothing for what is none. */
+export function centsOf(amount: string): number | undefined {
   const isAmount = /^\d{1,8}(\.\d{1,2})?$/.test(amount.trim())
   const cents = isAmount ? toCents(Number(amount)) : 0
   return cents > 0 ? cents : undefined

@@ -13,12 +13,14 @@ type ReasonDialogProps = {
   text: string
   confirmLabel: string
   done: string
+  /** Who reads it, if not the buyer. */
+  hint?: string
   mutation: UseMutationResult<unknown, Error, string>
   onClose: () => void
 }
 
 /** Asks for the reason of an act that the buyer gets a mail about; what is typed stays while the act is refused. */
-export function ReasonDialog({ mutation, done, onClose, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ mutation, done, hint, onClose, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [isJudged, setJudged] = useState(false)
   const { mutate, isPending, error } = mutation
@@ -45,7 +47,7 @@ export function ReasonDialog({ mutation, done, onClose, ...dialog }: ReasonDialo
         label={words.reason}
         rows={2}
         maxLength={MAX_REMARK_LENGTH}
-        hint={words.theBuyerReadsItIn}
+        hint={hint ?? words.theBuyerReadsItIn}
         value={reason}
         error={isJudged && isMissing ? words.pleaseSayWhyTheBuyer : undefined}
         onChange={({ target }) => setReason(target.value)}

@@ -49,6 +49,8 @@ export const ownCompanySchema = z
     spent: z.number(),
     /** Of a company that may buy on account. */
     terms: termsSchema.optional(),
+    /** What is still owed though the terms have ended. */
+    owes: z.number().optional(),
   })
   .meta({ id: 'OwnCompany' })
 export type OwnCompany = z.output<typeof ownCompanySchema>

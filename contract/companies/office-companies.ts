@@ -30,6 +30,8 @@ export const companyForOfficeSchema = listedCompanySchema
     members: z.array(companyMemberSchema),
     revision: z.number().int(),
     terms: termsSchema.optional(),
+    /** What is still owed though the terms have ended. */
+    owes: z.number().optional(),
     /** Why it is not reminded of what it owes. */
     remindersPaused: z.string().optional(),
   })
@@ -71,7 +73,7 @@ export type RemindersChange = z.output<typeof remindersChangeSchema>
 /** `first`: those that wait to be activated, then the newest. */
 export const companySearchSchema = z.object({
   q: searchedSchema,
-  show: z.enum(['all', ...companyStates]).default('all'),
+  show: z.enum(['all', ...companyStates, 'overdue']).default('all'),
   sort: z.enum(['first', 'name', 'newest']).default('first'),
   ...pageShape,
 })

@@ -83,6 +83,16 @@ export const overviewSchema = z
       /** Bookings that lapsed or were deleted, with money that came for them by bank. */
       lapsedWithMoney: count,
     }),
+    /** What companies owe by invoice, in dollars; left out while none has terms or owes. */
+    account: z
+      .object({
+        receivables: z.number(),
+        overdue: z.number(),
+        companiesOverdue: count,
+        /** From a booking's first invoice to its payment, on average, of those paid in the last 90 days. */
+        daysToPayment: z.number().nullable(),
+      })
+      .optional(),
     /** What the provider refuses at present, oldest first; `requestId` is for its dashboard and support. */
     refusals: z.array(
       z.object({

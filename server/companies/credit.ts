@@ -55,9 +55,14 @@ export async function readCredits(
 }
 
 /** The terms of a company as its members and the office see them; nothing where none are agreed. */
-export async function readTerms(db: Db, companyId: string): Promise<{ terms?: Terms }> {
+export async function readTerms(
+  db: Db,
+  companyId: string,
+): Promise<{ terms?: Terms; owes?: number }> {
   const credit = (await readCredits(db, [companyId])).get(companyId)
-  if (!credit || credit.termsDays === null) return {}
+  if (!credit) return {}
+  if (credit.termsDays === null)
+    return credit.owedCents > 0 ? { owes: toDollars(credit.owedCents) } : {}
   const { termsDays: days, limitCents, owedCents: owed, isOnHold: onHold } = credit
   const free = toDollars(Math.max(0, limitCents - owed))
   return { terms: { days, credit: toDollars(limitCents), owed: toDollars(owed), free, onHold } }

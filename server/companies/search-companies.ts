@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanySearch } from '../../contract/companies/office-companies.ts'
 import { ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { companyDay } from '../../contract/values/days.ts'
 import { countRows } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type ListOrder, orderRows } from '../platform/database/listed-rows.ts'
 import { sortablePersonName, textContains } from '../platform/database/sql-expressions.ts'
+import { owesLate } from '../statements/receivables.ts'
 import { selectCompanies, toListedCompany } from './office-company-rows.ts'
 
 /** A page of the companies of buyers that match. */
@@ -33,7 +35,12 @@ export const hasCompanyWords = (q: string): RawBuilder<boolean> =>
   )
 
 const matchesCompanies = ({ q, show }: CompanySearch): RawBuilder<boolean> =>
-  sql`(${show === 'all' ? sql`true` : sql`state = ${show}`} and ${hasCompanyWords(q)})`
+  sql`(${isShown(show)} and ${hasCompanyWords(q)})`
+
+function isShown(show: CompanySearch['show']): RawBuilder<unknown> {
+  if (show === 'all') return sql`true`
+  return show === 'overdue' ? owesLate(companyDay(new Date())) : sql`state = ${show}`
+}
 
 const orders: Record<CompanySearch['sort'], ListOrder> = {
   first: { by: sql`state = 'pending'`, isDown: true },

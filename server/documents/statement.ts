@@ -1,6 +1,7 @@
 import * as words from '#words/statements'
 import { formatDollars } from '../../contract/money.ts'
-import { ages, type Statement } from '../../contract/statements.ts'
+import { ages } from '../../contract/owed.ts'
+import type { Statement } from '../../contract/statements.ts'
 import { companyDayStart, dayInWords } from '../../contract/values/days.ts'
 import { settings } from '../platform/config/settings.ts'
 import { letterhead, parties } from './letterhead.ts'

@@ -9,6 +9,7 @@ import { listProviderRefusals } from '../payments/cards/watch-provider.ts'
 import { isOfLapsed } from '../payments/payment-filter.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
+import { readReceivables } from '../statements/receivables.ts'
 import { dayAfter } from './overview-period.ts'
 import { findOverview, type OverviewFigures } from './overview-store.ts'
 
@@ -21,8 +22,12 @@ export function overviewRoutes(db: Db) {
     // What waits is read each time, for an act of the office changes it.
     async getOverview({ query }) {
       const today = companyDay(new Date())
-      const [figures, todo] = await Promise.all([find(query.range), findTodo(db, today)])
-      return { ...figures, ...todo }
+      const [figures, todo, account] = await Promise.all([
+        find(query.range),
+        findTodo(db, today),
+        readReceivables(db, today),
+      ])
+      return { ...figures, ...todo, ...account }
     },
   } satisfies Partial<Handlers>
 }

@@ -49,7 +49,7 @@ function toStock({ id, name, img, available, reorder_point, pieces }: StockRow) 
 const round = (figure: number) => Math.round(figure * 10) / 10
 
 /** All but what waits for the office. */
-export type OverviewFigures = Omit<Overview, 'todo' | 'refusals'>
+export type OverviewFigures = Omit<Overview, 'todo' | 'refusals' | 'account'>
 
 /** The figures of a range that ends on the company's day of `now`. */
 export async function findOverview(db: Db, range: OverviewRange, now: Date) {

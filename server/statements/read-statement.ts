@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import { type Cents, toDollars } from '../../contract/money.ts'
-import {
-  type Age,
-  ageOf,
-  type Movement,
-  type OpenInvoice,
-  type Statement,
-  type StatementQuery,
-} from '../../contract/statements.ts'
+import { type Age, ageOf } from '../../contract/owed.ts'
+import type { Movement, OpenInvoice, Statement, StatementQuery } from '../../contract/statements.ts'
 import { companyDay } from '../../contract/values/days.ts'
 import { toBookingNumber } from '../bookings/booking-rows.ts'
 import { toInvoiceNumber } from '../invoices/invoice-rows.ts'

@@ -203,7 +203,11 @@ export const statesForOffice = {
   active: stateNames.active,
   suspended: stateNames.suspended,
 }
-export const showsForOffice = { all: 'All companies', ...statesForOffice }
+export const showsForOffice = {
+  all: 'All companies',
+  ...statesForOffice,
+  overdue: 'Pay day has passed',
+}
 export const sortsForOffice = {
   first: 'To activate first',
   name: 'Name',

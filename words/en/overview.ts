@@ -97,7 +97,14 @@ export const acts = {
   quote: 'Price',
   question: 'Answer',
   company: 'Activate',
+  overdue: 'Overdue',
 } as const
+export const owesLateInvoices = 'pay day has passed'
+export const receivables = 'Receivables'
+export const overdueInvoices = 'Overdue'
+export const daysToPayment = 'Days to payment'
+export const noneYet = 'None yet'
+export const companiesOverdue = 'Companies that owe late invoices'
 export const latePromisedFor = (day: Shown) => `late, promised for ${day}`
 export const shipsBy = (day: Shown) => `ships by ${day}`
 export const due = (total: Shown) => `${total} due`

@@ -53,3 +53,28 @@ export const pleaseTransferTo = (bank: {
 export const ifYouHavePaid =
   'If you have paid in the last days, nothing more is needed. Please tell us if something is wrong with an invoice.'
 export const seeTheStatement = 'See the statement'
+export const statementPdf = 'Statement (PDF)'
+export const loadingTheStatement = 'Loading the statement'
+export const isNotInvoiced = (sum: Shown) =>
+  `${sum} more is ordered on account and will be invoiced when it ships.`
+export const someAreShown = (shown: Shown, found: Shown) =>
+  `${shown} of ${found} are shown. All are in the files.`
+export const dueAndLate = (day: Shown, late: number) => `${day}, ${days(late)} late`
+export const recordATransfer = 'Record a transfer'
+export const recordATransferOf = (company: Shown) => `Record a transfer of ${company}`
+export const owesNow = (sum: Shown) => `${sum} is open. The oldest invoices are paid first.`
+export const itPays = 'It pays:'
+export const aboveWhatIsOwed = 'Above what is owed'
+export const isRecorded = (company: Shown, bookings: number) =>
+  `The transfer of ${company} is recorded for ${bookings === 1 ? '1 booking' : `${bookings} bookings`}`
+export const pauseReminders = 'Pause reminders'
+export const pauseRemindersOf = (company: Shown) => `Pause the reminders of ${company}?`
+export const noRemindersUntil =
+  'It gets no mails about invoices that are late until you send them again.'
+export const remindersArePaused = (company: Shown) => `The reminders of ${company} are paused`
+export const onlyTheOfficeReadsIt = 'Only our office reads it.'
+export const isNotReminded = (why: Shown) => `Reminders are paused: ${why}`
+export const remindAgain = 'Remind again'
+export const isRemindedAgain = (company: Shown) => `${company} is reminded again`
+export const youOwe = 'You owe'
+export const ofThatOverdue = 'Pay days have passed, so that nothing more can be bought on account.'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { toDollars } from '../../../contract/money.ts'
+import { shareOut } from '../../../contract/owed.ts'
 import type {
   CompanyTransfer,
   CompanyTransferReply,
 } from '../../../contract/payments/office-payments.ts'
-import { shareOut } from '../../../contract/statements.ts'
 import { companyDay } from '../../../contract/values/days.ts'
 import { toBookingNumber } from '../../bookings/booking-rows.ts'
 import { requireSeen } from '../../bookings/booking-sight.ts'
@@ -83,7 +83,7 @@ async function lockOwed(db: Db, company: string, named: string[] | undefined): P
   ])
 }
 
-/** A booking gets no more than it owes, whatever its invoices say. */
+/** A booking gets no more than it owes, also where its invoices say more. */
 function withinOwed(owing: Awaited<ReturnType<typeof readOwing>>, items: Owed[]): Owed[] {
   const left = new Map(owing.map(({ id, owed_cents }) => [id, owed_cents]))
   return items.flatMap(({ bookingId, cents }) => {

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as words from '#words/statements'
+import type { CompanyForOffice } from '../../contract/companies/office-companies'
+import { changeRemindersMutation } from '../companies/office-company-queries'
+import { useIsAdmin } from '../dashboard/use-is-admin'
+import { lazyPart } from '../shell/lazy-part'
+import { Button } from '../ui/button'
+import { InlineMessage } from '../ui/inline-message'
+import { ReasonDialog } from '../ui/reason-dialog'
+import { thenSay } from '../ui/then-say'
+import { TitledPart } from '../ui/titled-part'
+import { StatementOf } from './statement-section'
+
+const TransferDialog = lazyPart(() => import('./company-transfer-dialog'), 'CompanyTransferDialog')
+
+type Asked = 'transfer' | 'pause'
+
+/** What a company owes, for the office: its money is recorded here, and its reminders are paused. */
+export function OfficeStatement({ company }: { company: CompanyForOffice }) {
+  const [asked, setAsked] = useState<Asked>()
+  const { may } = useIsAdmin()
+  const close = () => setAsked(undefined)
+  const { _id: id, name, revision: was, remindersPaused } = company
+  const reminders = useMutation(changeRemindersMutation(useQueryClient(), id))
+  const pausing = useMutation({
+    mutationFn: (paused: string) => reminders.mutateAsync({ paused, was }),
+  })
+  const isMoney = may<'recordCompanyTransfer'>('money')
+  return (
+    <TitledPart title={words.statement}>
+      <div className="grid gap-4">
+        {remindersPaused !== undefined && (
+          <InlineMessage>
+            <div className="grid gap-2">
+              {words.isNotReminded(remindersPaused)}
+              {isMoney && (
+                <Button
+                  size="small"
+                  isPending={reminders.isPending}
+                  onClick={() =>
+                    reminders.mutate({ paused: null, was }, thenSay(words.isRemindedAgain(name)))
+                  }
+                >
+                  {words.remindAgain}
+                </Button>
+              )}
+            </div>
+          </InlineMessage>
+        )}
+        <StatementOf
+          id={id}
+          acts={
+            isMoney && (
+              <>
+                <Button size="small" variant="primary" onClick={() => setAsked('transfer')}>
+                  {words.recordATransfer}
+                </Button>
+                {remindersPaused === undefined && (
+                  <Button size="small" onClick={() => setAsked('pause')}>
+                    {words.pauseReminders}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        />
+      </div>
+      {asked === 'transfer' && <TransferDialog company={company} onClose={close} />}
+      {asked === 'pause' && (
+        <ReasonDialog
+          title={words.pauseRemindersOf(name)}
+          text={words.noRemindersUntil}
+          confirmLabel={words.pauseReminders}
+          done={words.remindersArePaused(name)}
+          hint={words.onlyTheOfficeReadsIt}
+          mutation={pausing}
+          onClose={close}
+        />
+      )}
+    </TitledPart>
+  )
+}
