@@ -129,7 +129,7 @@ const papers: [string, InvoicePaper][] = [
     ),
   ],
   ['reverse charge', invoicePaper([invoiceLine(1, { taxCode: 'reverse', percent: 0 })])],
-  ['no tax', invoicePaper([invoiceLine(1, { taxCode: '', percent: 0 })])],
+  ['no tax', invoicePaper([invoiceLine(1, { taxCode: 'none', percent: 0 })])],
   [
     'a credit note',
     invoicePaper([invoiceLine(1)], {
@@ -167,7 +167,7 @@ test.each([
   ['exempt', 0, 'E', 'Exempt by law', undefined],
   ['export', 0, 'G', 'Zero-rated export', 'VATEX-EU-G'],
   ['reverse', 0, 'AE', 'Reverse charge: VAT is due from the recipient', 'VATEX-EU-AE'],
-  ['', 0, 'O', 'No tax is due', 'VATEX-EU-O'],
+  ['none', 0, 'O', 'No tax is due', 'VATEX-EU-O'],
 ])('the rate %s of %s %% is category %s', (taxCode, percent, id, reason, code) => {
   const paper = invoicePaper([invoiceLine(1, { taxCode, percent })])
   const tax = readXml(writeCii(paper)).all(

@@ -5,6 +5,7 @@ import { toCents } from '../../contract/money.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Unit } from '../../contract/tools/unit-words.ts'
 import { companyDay } from '../../contract/values/days.ts'
+import { UNTAXED } from '../invoices/tax-sums.ts'
 import { countryCode } from './country-code.ts'
 
 /** Units by the codes of UN/ECE recommendations 20 and 21. */
@@ -35,10 +36,15 @@ const codes = new Map([
   ['O', 'VATEX-EU-O'],
 ])
 
+/** The rates of a paper, without what was sold untaxed. */
+export const ratesOf = ({ facts }: InvoicePaper) =>
+  facts.taxes.filter(({ code }) => code !== UNTAXED)
+
 /** The category of a line's rate; a paper without any tax is outside its scope. */
-export function categoryOf({ facts }: InvoicePaper, { taxCode, percent }: Rate): TaxCategory {
-  const tax = facts.taxes.find((each) => each.code === taxCode && each.percent === percent)
-  const untaxed = facts.taxes.length > 0 ? 'E' : 'O'
+export function categoryOf(paper: InvoicePaper, { taxCode, percent }: Rate): TaxCategory {
+  const rates = ratesOf(paper)
+  const tax = rates.find((each) => each.code === taxCode && each.percent === percent)
+  const untaxed = rates.length > 0 ? 'E' : 'O'
   const id = percent > 0 ? 'S' : tax ? ofKind[tax.kind] : untaxed
   const needsReason = id !== 'S' && id !== 'Z'
   return {

@@ -4,6 +4,7 @@ import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import {
   formatCents,
   formatDollars,
+  groupThousands,
   IN_CURRENCY,
   lineTotal,
   toCents,
@@ -88,7 +89,7 @@ const plus = (sum: number | null, more: number | null): number | null =>
   sum === null || more === null ? null : sum + more
 
 const inKilos = (grams: number | null): string =>
-  grams === null ? ownWords.leftOpen : ownWords.kilos((grams / 1000).toFixed(3))
+  grams === null ? ownWords.leftOpen : ownWords.kilos(groupThousands((grams / 1000).toFixed(3)))
 
 function begin(title: string, { booking, shipment, invoice, incoterm }: ExportFacts) {
   const at = new Date(shipment.shippedAt ?? shipment.packedAt)

@@ -136,3 +136,11 @@ test.each(['ক'.repeat(500), 'a\u0000\u0007b', '<b>&</b>'])(
     expect(pages.length).toBeLessThan(3)
   },
 )
+
+test('one without tax names no rate', async () => {
+  const untaxed = invoicePaper([invoiceLine(1, { taxCode: 'none', percent: 0 })])
+  const { text } = await readPdf(await makePaper({ kind: 'invoice', facts: untaxed }))
+  expect(text).toContain('10 pieces $12.50 $125.00')
+  expect(text).toContain('No value added tax or sales tax is included.')
+  expect(text).not.toContain('VAT')
+})

@@ -11,6 +11,8 @@ import {
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import { formatUnits } from '../../contract/tools/unit-words.ts'
 import { companyDayInWords, dayInWords } from '../../contract/values/days.ts'
+import { UNTAXED } from '../invoices/tax-sums.ts'
+import { ratesOf } from './e-invoice.ts'
 import { customsOf } from './export-papers.ts'
 import { attachFacturX } from './factur-x.ts'
 import { billTo, deliverTo, type Fact, letterhead, parties } from './letterhead.ts'
@@ -82,15 +84,17 @@ function rowOf(line: InvoiceLine): Row {
       { text: name, style: strong, below: customsOf(line) },
       { text: formatUnits(quantity, unit) },
       { text: formatDollars(price) },
-      { text: taxCode === '' ? '' : ownWords.percent(percent) },
+      { text: taxCode === UNTAXED ? '' : ownWords.percent(percent) },
       { text: formatDollars(net) },
     ],
     amountCents: toCents(net),
   }
 }
 
-function sumsOf({ kind, net, gross, facts }: InvoicePaper): Sum[] {
-  const { paidCents, taxes } = facts
+function sumsOf(paper: InvoicePaper): Sum[] {
+  const { kind, net, gross, facts } = paper
+  const { paidCents } = facts
+  const taxes = ratesOf(paper)
   const total = kind === 'credit' ? words.credited(IN_CURRENCY) : words.total(IN_CURRENCY)
   const due = toDollars(toCents(gross) - paidCents)
   return [
@@ -110,7 +114,8 @@ function sumsOf({ kind, net, gross, facts }: InvoicePaper): Sum[] {
 }
 
 /** Why a rate is 0; that of a paper without rates is said as on others. */
-function taxNotes({ facts: { taxes } }: InvoicePaper): (string | null)[] {
+function taxNotes(paper: InvoicePaper): (string | null)[] {
+  const taxes = ratesOf(paper)
   if (taxes.length === 0) return [words.pricesAreNet]
   return taxes.map(({ percent, reason }) => reason && ownWords.atRate(percent, reason))
 }

@@ -42,10 +42,12 @@ const kinds: Record<string, TaxKind> = {
   exempt: 'exempt',
   export: 'export',
   reverse: 'reverse',
+  none: 'exempt',
 }
 const reasons: Record<string, string> = {
   exempt: 'Exempt by law',
   export: 'Zero-rated export',
+  none: 'No tax was charged',
   reverse: 'Reverse charge: VAT is due from the recipient',
 }
 
@@ -57,9 +59,11 @@ export function invoicePaper(
     ...given
   }: Partial<Omit<InvoicePaper, 'facts'>> & { facts?: Partial<InvoicePaper['facts']> } = {},
 ): InvoicePaper {
-  const coded = lines
-    .filter(({ taxCode }) => taxCode !== '')
-    .map(({ taxCode, percent, net }) => ({ code: taxCode, percent, cents: toCents(net) }))
+  const coded = lines.map(({ taxCode, percent, net }) => ({
+    code: taxCode,
+    percent,
+    cents: toCents(net),
+  }))
   const taxes = sumTaxes(coded).map((sum) => ({
     ...sum,
     kind: kinds[sum.code] ?? ('standard' as const),
