@@ -47,7 +47,7 @@ for (const role of roles) {
         // A window of 1440 px at 200 % zoom.
         await expectToFit(page, 720)
         await expectToFit(page, 360)
-        expect(await smallTargets(page)).toEqual([])
+        await expect.poll(() => smallTargets(page)).toEqual([])
         for (const size of ['24px', '32px']) {
           await page.evaluate(
             (given) => document.documentElement.style.setProperty('font-size', given, 'important'),
@@ -111,7 +111,8 @@ test('a list is printed without its buttons', { tag: '@deep' }, async ({ page })
 
 async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  const filled = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(filled).toBeLessThanOrEqual(width)
 }
 
 /** No finding of axe, of any level. */

@@ -174,7 +174,7 @@ test('the payment page breaks a long word of a name on a narrow phone', { tag: '
   await buyer.orderAndGoToPay('Hex Key Set')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Payment for Drehmoment')
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('two tabs pay once', async ({ page, buyer, context }) => {

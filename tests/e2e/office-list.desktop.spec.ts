@@ -147,17 +147,19 @@ test('a booking below the minimum is marked on every width', async ({ page }) =>
   for (const width of [1920, 1440, 1280, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(note).toBeVisible()
-    const cut = await note.evaluate((element) => {
-      const cell = element.closest('td')
-      return [element, cell].some((each) => each && each.scrollWidth > each.clientWidth + 1)
-    })
-    expect(cut, `${width} px`).toBe(false)
+    const isCut = () =>
+      note.evaluate((element) => {
+        const cell = element.closest('td')
+        return [element, cell].some((each) => each && each.scrollWidth > each.clientWidth + 1)
+      })
+    await expect.poll(isCut, `${width} px`).toBe(false)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  const rows = await page
-    .locator('tr[data-row]')
-    .evaluateAll((all) => all.map((row) => row.clientHeight))
-  expect(Math.max(...rows)).toBeLessThanOrEqual(44)
+  const highest = () =>
+    page
+      .locator('tr[data-row]')
+      .evaluateAll((all) => Math.max(...all.map((row) => row.clientHeight)))
+  await expect.poll(highest).toBeLessThanOrEqual(44)
 })
 
 test('an admin packs a booking of their own, and orders it again', async ({ page }) => {

@@ -44,7 +44,7 @@ test('printed pages have no controls', { tag: '@deep' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Sign Out' }).waitFor()
     await quiet()
     await page.emulateMedia({ media: 'print' })
-    expect(await pressable(page), path).toEqual([])
+    await expect.poll(() => pressable(page), path).toEqual([])
   }
 })
 
@@ -62,7 +62,7 @@ test('a printed tool is a data sheet of two pages, a spare part without a drawin
     // What stays in sight while one scrolls is printed in its place all the same.
     await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded()
     await page.emulateMedia({ media: 'print' })
-    expect(await pressable(page)).toEqual([])
+    await expect.poll(() => pressable(page)).toEqual([])
     const pages = (await readPdf(await page.pdf({ format: 'A4' }))).pages
     for (const text of ['Skip to content', 'Spare parts (', 'Used together', 'Reviews', 'basket'])
       expect(pages.join(' '), text).not.toContain(text)

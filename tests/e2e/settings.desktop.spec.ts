@@ -89,9 +89,10 @@ test.describe('on a phone', () => {
     await page.clock.setFixedTime('2026-11-27T08:00:00Z')
     await page.goto('/dashboard/settings')
     await page.getByRole('button', { name: 'Show Shipping days' }).click()
-    const month = await page.getByRole('region', { name: 'November 2026' }).boundingBox()
-    expect(month?.x).toBeGreaterThan(0)
-    expect(month?.x).toBeLessThan(40)
+    const month = page.getByRole('region', { name: 'November 2026' })
+    const left = async () => (await month.boundingBox())?.x
+    await expect.poll(left).toBeLessThan(40)
+    expect(await left()).toBeGreaterThan(0)
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeInViewport()
   })
 })

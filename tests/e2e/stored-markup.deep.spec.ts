@@ -92,8 +92,8 @@ test('text of users is shown as typed and never runs', async ({ page, request, v
     expect(found, path).toEqual({ ran: undefined, foreign: 0 })
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      const filled = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(filled, `${path} at ${width}`).toBeLessThanOrEqual(width)
+      const filled = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(filled, `${path} at ${width}`).toBeLessThanOrEqual(width)
     }
   }
   await page.goto(`/tool/${tool?._id}`, { waitUntil: 'networkidle' })

@@ -22,6 +22,7 @@ test('an admin begins with what is to do: Enter opens it, and after the act the 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const menu = page.getByRole('navigation', { name: 'Dashboard' })
   const waiting = menu.getByRole('link', { name: 'Questions' })
+  await expect(waiting).toHaveAttribute('data-count', /^[1-9]/)
   const count = Number(await waiting.getAttribute('data-count'))
 
   await page.getByRole('link', { name: asked }).focus()
