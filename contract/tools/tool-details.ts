@@ -58,6 +58,8 @@ export const toolDetailsSchema = z
     leadDays: z.number().int().nullable(),
     madeToOrder: z.boolean(),
     reorderPoint: z.number().int(),
+    /** The code of the rate at which it is sold at home; left out where no tax is charged. */
+    taxClass: z.string().optional(),
     piecesPerUnit: z.number().int().nullable(),
     tiers: z.array(tierSchema),
     specs: z.array(specSchema),
@@ -136,6 +138,7 @@ export const someDetailsSchema = z
     leadDays: piecesSchema(0).pipe(z.number().max(limits.MAX_LEAD_DAYS)).nullable(),
     madeToOrder: flagSchema,
     reorderPoint: piecesSchema(0),
+    taxClass: lineSchema(limits.MAX_SPEC_NAME_LENGTH),
     specs: listSchemaOf(sentSpecSchema, limits.MAX_SPECS).superRefine((specs, context) =>
       refuseTwice(context, specs, ({ name }) => name.toLowerCase(), 'name'),
     ),

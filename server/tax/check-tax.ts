@@ -14,13 +14,18 @@ export function checkTax<Checked extends { lines: PricedLine[]; total: number }>
 ) {
   const taxed = { ...checked, net: checked.total }
   if (!site) return taxed
-  const lines = checked.lines
-    .filter(({ verdict }) => verdict === 'ok')
-    .map(({ toolId, amount }) => {
-      const { code, percent } = rateAt(site, tools.get(toolId.toLowerCase())?.taxClass)
-      return { code, percent, cents: toCents(amount ?? 0) }
-    })
-  const sums = sumTaxes(lines)
+  const lines = checked.lines.map((line) => {
+    const { code, percent } = rateAt(site, tools.get(line.toolId.toLowerCase())?.taxClass)
+    return { ...line, taxCode: code, taxPercent: percent }
+  })
+  const orderable = lines.filter(({ verdict }) => verdict === 'ok')
+  const sums = sumTaxes(
+    orderable.map(({ taxCode: code, taxPercent: percent, amount }) => ({
+      code,
+      percent,
+      cents: toCents(amount ?? 0),
+    })),
+  )
   const gross = sums.reduce((sum, { taxCents }) => sum + taxCents, toCents(checked.total))
   const taxes = sums.map(({ code, percent, netCents, taxCents }) => {
     const rate = site.rates.get(code)
@@ -32,5 +37,5 @@ export function checkTax<Checked extends { lines: PricedLine[]; total: number }>
       tax: toDollars(taxCents),
     }
   })
-  return { ...taxed, total: toDollars(gross), taxes, card: takesTotal('card', gross) }
+  return { ...taxed, lines, total: toDollars(gross), taxes, card: takesTotal('card', gross) }
 }

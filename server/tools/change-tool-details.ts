@@ -7,6 +7,7 @@ import type {
 } from '../../contract/tools/tool-details.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { refuseUnknownClass } from '../settings/tax-classes.ts'
 import { refuseTakenSku, toSkuTakenError } from './part-numbers.ts'
 import { findToolDetails } from './tool-details.ts'
 import * as toolFacts from './tool-facts.ts'
@@ -25,8 +26,8 @@ function refuseStaleDetails(name: string, now: ToolDetails, was: SomeDetails): v
 const isSameFact = (one: SomeDetails[Fact], other: SomeDetails[Fact]): boolean =>
   Array.isArray(one) && Array.isArray(other) ? toolFacts.isSameList(one, other) : one === other
 
-function factInWords(fact: Fact, now: Required<SomeDetails>): string {
-  const value = now[fact]
+function factInWords(fact: Fact, now: SomeDetails): string {
+  const value = now[fact] ?? null
   if (Array.isArray(value)) return words.itsFactsAreOthers(words.facts[fact])
   if (fact === 'minimumHolds') return words.itsMinimumHolds(value === true)
   if (fact === 'madeToOrder') return words.itIsMadeToOrder(value === true)
@@ -36,6 +37,7 @@ function factInWords(fact: Fact, now: Required<SomeDetails>): string {
 /** Changes some facts of a tool on sale in the caller's transaction, lists as a whole; refuses a stale `was` and a part number that is taken. */
 export async function changeToolDetails(db: Db, id: string, { was, ...change }: ToolDetailsChange) {
   if (change.links) await toolFacts.checkLinks(db, id, change.links)
+  if (change.taxClass !== undefined) await refuseUnknownClass(db, change.taxClass)
   const { name } = await lockTool(db, id)
   const now = await findToolDetails(db, id)
   if (!now) throw new Refusal('tool_not_found')
@@ -54,12 +56,12 @@ function refuseWithoutLeadTime(now: ToolDetails, change: SomeDetails): void {
 
 async function writeDetails(db: Db, id: string, change: SomeDetails, now: ToolDetails) {
   const { specs, links, tags, dimensions, minimum, minimumHolds, ...columns } = change
-  const { leadDays, madeToOrder, reorderPoint, ...same } = columns
+  const { leadDays, madeToOrder, reorderPoint, taxClass, ...same } = columns
   try {
     await db
       .updateTable('tools')
       .set({ ...same, min_quantity: minimum, min_holds: minimumHolds, lead_days: leadDays })
-      .set({ made_to_order: madeToOrder, reorder_point: reorderPoint })
+      .set({ made_to_order: madeToOrder, reorder_point: reorderPoint, tax_class: taxClass })
       .set({ updated_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute()

@@ -4,6 +4,7 @@ import { toDollars } from '../../contract/money.ts'
 import { piecesPerUnit, type ToolDetails } from '../../contract/tools/tool-details.ts'
 import { fileKinds } from '../../contract/tools/tool-files.ts'
 import { namesIn } from '../../contract/values/names-in.ts'
+import { chargesTax } from '../platform/config/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { fileColumns } from './tool-file-rows.ts'
@@ -11,9 +12,10 @@ import { fileColumns } from './tool-file-rows.ts'
 const factColumns = namesIn(`
   tools.id as _id, tools.sku, tools.unit, tools.pack, tools.step,
   tools.min_quantity as minimum, tools.min_holds as minimumHolds, tools.lead_days as leadDays,
-  tools.made_to_order as madeToOrder, tools.reorder_point as reorderPoint`)
+  tools.made_to_order as madeToOrder, tools.reorder_point as reorderPoint,
+  tools.tax_class as taxClass`)
 
-/** All facts of a tool on sale; undefined for a deleted one. Links to deleted tools are left out. */
+/** All facts of a tool on sale; undefined for a deleted one. Links to deleted tools are left out, and its class where no tax is charged. */
 export async function findToolDetails(db: Db, id: string): Promise<ToolDetails | undefined> {
   const row = await db
     .selectFrom('tools')
@@ -31,9 +33,10 @@ export async function findToolDetails(db: Db, id: string): Promise<ToolDetails |
     .where('tools.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { tiers, links, tags, ...same } = row
+  const { tiers, links, tags, taxClass, ...same } = row
   return {
     ...same,
+    ...(chargesTax() && { taxClass }),
     piecesPerUnit: piecesPerUnit(row.unit, row.specs),
     tiers: tiers.map(({ from, cents }) => ({ from, price: toDollars(cents) })),
     links: links.map(({ cents, ...link }) => ({ ...link, price: toDollars(cents) })),

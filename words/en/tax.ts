@@ -9,6 +9,9 @@ export const reverseCharge = 'Reverse charge: VAT is due from the recipient'
 
 export const deliveryIsNeeded = 'delivery is needed: it decides which tax is charged'
 
+/** Of a tool. */
+export const taxClassMustBe = (known: Shown) => `taxClass must be one of ${known}`
+
 // What is wrong with a rate, read after its field's name.
 export const mustBeACode = 'must be a code such as standard: small letters, digits and hyphens'
 export const mustBeAPercentage = 'must be a percentage from 0 to 100 with at most two decimals'

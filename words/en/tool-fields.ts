@@ -30,6 +30,7 @@ export const facts = {
   leadDays: 'lead time',
   madeToOrder: 'making',
   reorderPoint: 'reorder point',
+  taxClass: 'tax class',
   specs: 'specifications',
   links: 'links',
   tags: 'tags',

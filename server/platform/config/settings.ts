@@ -1,9 +1,4 @@
-import {
-  type Bank,
-  defaultSettings,
-  type Seller,
-  type Settings,
-} from '../../../contract/settings.ts'
+import { defaultSettings, type Settings } from '../../../contract/settings.ts'
 import type { TaxMode } from '../../../contract/tax/tax.ts'
 import { ratesOn, type TaxRate } from '../../../contract/tax/tax-rates.ts'
 import { companyDay } from '../../../contract/values/days.ts'
@@ -15,7 +10,10 @@ const unset: Known = { ...defaultSettings, bankSince: null, taxRates: [] }
 const known: Known = { ...unset }
 
 /** What the office has set, as this process knows it: it is read again after each change (server/settings/settings-store.ts). */
-export const settings: Readonly<{ seller: Seller; bank: Bank; bankSince: Date | null }> = known
+export const settings: Readonly<Pick<Known, 'seller' | 'bank' | 'bankSince'>> = known
+
+/** Whether the shop charges tax at all, as this process knows it. */
+export const chargesTax = (): boolean => known.tax.mode !== 'off'
 
 export function keepSettings(read: Partial<Known>): void {
   Object.assign(known, unset, read)
