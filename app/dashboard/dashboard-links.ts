@@ -76,7 +76,6 @@ const office: DashboardLinkData[] = [
   {
     to: href('/dashboard/payments'),
     label: words.payments,
-    leadsTo: ['/dashboard/invoices'],
     icon: 'card',
     waiting: 'attention',
     area: 'money' satisfies AreaOf<'searchPayments'>,

@@ -104,19 +104,4 @@ describe('an invoice', () => {
     expect(await papersOf(booking)).toEqual([before])
     expect(before?.buyerFacts).toMatchObject({ name: booking.name, email: person.email })
   })
-
-  test('takes at most 20 ms next to the shipment', async () => {
-    const ms = { taxed: 0, plain: 0 }
-    for (let at = 0; at < 8; at += 1)
-      for (const [kind, scenes] of [
-        ['taxed', taxed],
-        ['plain', scene.paid],
-      ] as const) {
-        const { booking } = await scenes(3)
-        const started = performance.now()
-        await ship(booking, part(1, 3))
-        if (at > 1) ms[kind] += (performance.now() - started) / 6
-      }
-    expect(ms.taxed - ms.plain).toBeLessThan(20)
-  })
 })

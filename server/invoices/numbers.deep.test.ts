@@ -8,7 +8,7 @@ import { type DraftLine, writePaper } from './write-paper.ts'
 const theShop = testShop()
 
 const ISSUES = 10_000
-const AT_ONCE = 50
+const AT_ONCE = 8
 
 const line: DraftLine = {
   booking_line: null,

@@ -36,12 +36,6 @@ const DocumentsAndFiles = lazyPart(
   <Spinner label={words.loadingTheDocuments} />,
 )
 
-/** Only what is taxed or on account has invoices. */
-const BookingInvoices = lazyPart(
-  () => import('../../invoices/booking-invoices-section'),
-  'BookingInvoices',
-)
-
 const BookingQuestions = lazyPart(
   () => import('../../contact/questions-of-section'),
   'BookingQuestions',
@@ -90,7 +84,6 @@ export function BookingDocument(props: BookingDocumentProps) {
           <BookingPapers booking={booking} isOffice={isOffice} isFixed={isFixed} />
           {!isReader && <BookingQuestions bookingId={booking._id} isOffice={isOffice} />}
           {isOffice && <OtherBookings booking={booking} />}
-          {hasInvoices(booking) && <BookingInvoices bookingId={booking._id} />}
           <DocumentsAndFiles booking={booking} isOffice={isOffice} isFixed={isFixed} />
         </div>
         <div className="grid min-w-0 gap-8">
@@ -101,10 +94,6 @@ export function BookingDocument(props: BookingDocumentProps) {
     </article>
   )
 }
-
-const hasInvoices = ({ lines, payBy, shipments }: BookingDetails): boolean =>
-  shipments.some(({ shippedAt }) => shippedAt !== null) &&
-  (payBy === 'account' || lines.some(({ taxCode }) => taxCode !== undefined))
 
 type BookingHeadProps = BookingDocumentProps & { isReader: boolean; isFixed: boolean }
 
