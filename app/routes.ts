@@ -49,7 +49,6 @@ export default [
           route('add-review', 'reviews/add-review-page.tsx'),
           route('all-bookings', 'bookings/list/all-bookings-page.tsx'),
           route('payments', 'payments/all-payments-page.tsx'),
-          route('invoices', 'invoices/invoices-page.tsx'),
           route('questions', 'contact/questions-page.tsx'),
           route('customers', 'customers/customers-page.tsx'),
           route('customer/:id', 'customers/customer-page.tsx'),

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
 import * as words from '#words/invoices'
 import { formatDollars } from '../../contract/money'
 import { dayInWords } from '../../contract/values/days'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { TitledPart } from '../ui/titled-part'
 import { Waiting } from '../ui/waiting'
 import { InvoiceFiles } from './invoice-files'
@@ -9,10 +11,15 @@ import { ownInvoicesQuery } from './invoice-queries'
 
 /** The invoices and credit notes of a booking. */
 export function BookingInvoices({ bookingId }: { bookingId: string }) {
+  const { may } = useIsAdmin()
   const query = useQuery(ownInvoicesQuery({ bookingId }))
   if (query.data?.found === 0) return null
   return (
-    <TitledPart title={words.invoices} className="print:hidden">
+    <TitledPart
+      title={words.invoices}
+      action={may<'searchInvoices'>('money') && <AllInvoices />}
+      className="print:hidden"
+    >
       {query.data ? (
         <ul className="grid gap-2 text-sm">
           {query.data.invoices.map((invoice) => (
@@ -42,3 +49,12 @@ export function BookingInvoices({ bookingId }: { bookingId: string }) {
     </TitledPart>
   )
 }
+
+const AllInvoices = () => (
+  <Link
+    to={href('/dashboard/company/:part?', { part: 'all-invoices' })}
+    className="text-sm underline"
+  >
+    {words.allInvoices}
+  </Link>
+)

@@ -85,7 +85,7 @@ export const invoiceItem = ({ _id, number, company, buyer }: Invoice): TodoItem 
   itemOf({
     _id,
     kind: 'invoice',
-    to: `${href('/dashboard/invoices')}?show=mail-failed`,
+    to: `${href('/dashboard/company/:part?', { part: 'all-invoices' })}?show=mail-failed`,
     name: number,
     who: company ?? buyer,
     note: words.invoiceMailFailed,

@@ -54,6 +54,7 @@ export const ordersOfInvoices = {
 }
 export const searchInvoices = 'Search invoices'
 export const numberBuyerPo = 'Number, buyer, PO …'
+export const allInvoices = 'All invoices'
 export const openTheBooking = 'Open the booking'
 export const sendAgain = 'Send the mail again'
 export const theMailIsOnItsWay = (invoice: Shown) => `The mail with ${invoice} is on its way.`

@@ -5,7 +5,7 @@ import type { Invoice } from '../../contract/invoices/invoices'
 import { officePage } from '../dashboard/office-page'
 import { createContentKeys } from '../idempotency-keys'
 import { ExportButton } from '../sheets/export-button'
-import { titled } from '../shell/page-meta'
+import { pageTitle } from '../shell/page-meta'
 import { EmptyState } from '../ui/empty-state'
 import { useListView } from '../ui/list/use-list-view'
 import { daysFilter } from '../ui/office-list/filters'
@@ -15,9 +15,8 @@ import { READ_MS, toast } from '../ui/toast-store'
 import { invoiceColumns } from './invoice-columns'
 import { exportInvoices, searchInvoicesQuery, sendInvoiceMutation } from './invoice-queries'
 
-export const meta = titled(words.invoices)
-
-export default officePage(Invoices, { title: words.invoices, area: 'money' })
+/** All invoices and credit notes, for the office. */
+export const OfficeInvoices = officePage(Invoices, { title: words.invoices, area: 'money' })
 
 function Invoices() {
   const view = useListView()
@@ -37,28 +36,31 @@ function Invoices() {
   )
   const send = useSendInvoice()
   return (
-    <OfficeList
-      view={view}
-      {...list}
-      sort={sort}
-      name="invoices"
-      caption={words.invoices}
-      unit={[words.oneInvoice, words.manyInvoices]}
-      columns={invoiceColumns}
-      search={{ label: words.searchInvoices, placeholder: words.numberBuyerPo }}
-      choices={[show, kind]}
-      filters={[days]}
-      nameOf={({ number }) => number}
-      acts={(invoice) => [
-        {
-          label: words.openTheBooking,
-          to: href('/dashboard/booking/:id', { id: invoice.bookingId }),
-        },
-        { label: words.sendAgain, onChoose: () => send(invoice) },
-      ]}
-      action={<ExportButton name="invoices" load={() => exportInvoices(filter)} />}
-      empty={<EmptyState title={words.noInvoicesYet} text={words.theyAreIssuedWhenGoods} />}
-    />
+    <>
+      <title>{pageTitle(words.invoices)}</title>
+      <OfficeList
+        view={view}
+        {...list}
+        sort={sort}
+        name="invoices"
+        caption={words.invoices}
+        unit={[words.oneInvoice, words.manyInvoices]}
+        columns={invoiceColumns}
+        search={{ label: words.searchInvoices, placeholder: words.numberBuyerPo }}
+        choices={[show, kind]}
+        filters={[days]}
+        nameOf={({ number }) => number}
+        acts={(invoice) => [
+          {
+            label: words.openTheBooking,
+            to: href('/dashboard/booking/:id', { id: invoice.bookingId }),
+          },
+          { label: words.sendAgain, onChoose: () => send(invoice) },
+        ]}
+        action={<ExportButton name="invoices" load={() => exportInvoices(filter)} />}
+        empty={<EmptyState title={words.noInvoicesYet} text={words.theyAreIssuedWhenGoods} />}
+      />
+    </>
   )
 }
 
