@@ -37,6 +37,9 @@ export type ToolHeading = (typeof toolHeadings)[number]
 /** A column that an import takes and no export has: pieces that come (+500) or go (-20). */
 export const STOCK_CHANGE = 'Stock change'
 
+/** A column that exports have where tax is charged: the code of the rate at which a tool is sold at home. */
+export const TAX_CLASS = 'Tax class'
+
 type SpecKey = Pick<Spec, 'name' | 'unit'>
 
 /** The heading of a specification: 'spec: Bore [mm]', without a unit 'spec: Material'. */
@@ -53,6 +56,6 @@ export function readSpecHeading(heading: string): SpecKey | undefined {
 }
 
 export function isToolColumn(heading: string): boolean {
-  const isNamed = toolHeadings.some((each) => each === heading) || heading === STOCK_CHANGE
+  const isNamed = [...toolHeadings, STOCK_CHANGE, TAX_CLASS].some((each) => each === heading)
   return isNamed || readSpecHeading(heading) !== undefined
 }

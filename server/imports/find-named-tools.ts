@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { TAX_CLASS } from '../../contract/tools/tool-sheet.ts'
 import { plainCell } from '../../contract/values/csv-rules.ts'
 import type { Db } from '../platform/database/database.ts'
+import { findTaxClasses } from '../settings/tax-classes.ts'
 import { entriesOf } from './read-cell.ts'
 import { keysOfLinks, linkHeadings, type NamedTool, type ToolNames } from './read-links.ts'
 
@@ -77,8 +79,10 @@ export async function findLookups(db: Db, rows: readonly ReadonlyMap<string, str
   const cells = (heading: string) => rows.map((row) => plainCell(row.get(heading) ?? ''))
   const keys = linkHeadings.flatMap(cells).flatMap((cell) => keysOfLinks(entriesOf(cell)))
   const urls = cells('Documents').flatMap((cell) => cell.split(/;?\s+/).filter(Boolean))
-  const [tools, documents] = await Promise.all([
+  const hasClasses = rows.some((row) => row.has(TAX_CLASS))
+  const [tools, taxClasses, documents] = await Promise.all([
     findNamedTools(db, keys),
+    hasClasses ? findTaxClasses(db) : [],
     urls.length === 0
       ? []
       : db
@@ -89,5 +93,6 @@ export async function findLookups(db: Db, rows: readonly ReadonlyMap<string, str
           .where('url', 'in', urls)
           .execute(),
   ])
-  return { tools: tools.onSale, documents: new Set(documents.map(({ url }) => url)) }
+  const known = new Set(documents.map(({ url }) => url))
+  return { tools: tools.onSale, documents: known, taxClasses }
 }

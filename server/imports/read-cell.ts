@@ -3,8 +3,9 @@ import * as words from '#words/imports'
 import { faultWords } from '../../contract/errors/fault-words.ts'
 import { MAX_FILES_OF_KIND } from '../../contract/limits.ts'
 import { MONEY_SIGN } from '../../contract/money.ts'
+import { STANDARD_CLASS } from '../../contract/tax/tax.ts'
 import { toolDetailsChangeSchema } from '../../contract/tools/tool-details.ts'
-import { PRICE_HEADING, type ToolHeading } from '../../contract/tools/tool-sheet.ts'
+import { PRICE_HEADING, TAX_CLASS, type ToolHeading } from '../../contract/tools/tool-sheet.ts'
 import { imageUrlSchema, newToolSchema, sentTiersSchema } from '../../contract/tools/tools.ts'
 import { piecesSchema } from '../../contract/values/pieces.ts'
 import type { SheetTool } from '../tools/sheet/sheet-tool.ts'
@@ -13,7 +14,11 @@ import { plainSku, textOfHtml } from './plain-keys.ts'
 import { readLinks, type ToolNames } from './read-links.ts'
 
 /** The addresses of documents that the shop has. */
-export type Lookups = { tools: ToolNames; documents: ReadonlySet<string> }
+export type Lookups = {
+  tools: ToolNames
+  documents: ReadonlySet<string>
+  taxClasses: readonly string[]
+}
 
 /** A cell (null for '-', which empties) as a change of the tool `was`. */
 type Read = (text: string | null, was: SheetTool, lookups: Lookups) => Partial<SheetTool>
@@ -22,7 +27,7 @@ type Skipped = 'Available' | 'Available as exported'
 const [fields, facts] = [newToolSchema.shape, toolDetailsChangeSchema.shape]
 
 /** Reads the cell of each column; throws a CellFault. Stock is read by read-stock.ts. */
-export const cellReaders: Record<Exclude<ToolHeading, Skipped>, Read> = {
+export const cellReaders: Record<Exclude<ToolHeading | typeof TAX_CLASS, Skipped>, Read> = {
   'Part number': (text) => ({
     sku: text === null ? null : (parseCell(facts.sku, plainSku(text)) ?? null),
   }),
@@ -42,6 +47,7 @@ export const cellReaders: Record<Exclude<ToolHeading, Skipped>, Read> = {
   }),
   'Made to order': (text) => ({ madeToOrder: yesOrNo(text) }),
   'Reorder point': (text) => ({ reorderPoint: parseCell(piecesSchema(0), figureOf(text)) }),
+  [TAX_CLASS]: (text, _was, { taxClasses }) => ({ taxClass: readTaxClass(text, taxClasses) }),
   Featured: (text) => ({ featured: yesOrNo(text) }),
   'On sale': (text) => ({ isOnSale: yesOrNo(text) }),
   Tags: (text) => ({ tags: parseCell(facts.tags.unwrap(), tagsOf(text)) }),
@@ -118,6 +124,13 @@ function yesOrNo(text: string | null): boolean {
   if (['yes', 'true', '1'].includes(answer)) return true
   if (['no', 'false', '0'].includes(answer)) return false
   throw new CellFault(words.mustBeYesOrNo)
+}
+
+/** Emptied it is the usual one. */
+function readTaxClass(text: string | null, known: readonly string[]): string {
+  const code = (text ?? STANDARD_CLASS).trim().toLowerCase()
+  if (!known.includes(code)) throw new CellFault(words.mustBeOneOf(known.join(', ')))
+  return code
 }
 
 function readDocuments(text: string | null, known: ReadonlySet<string>): string[] {

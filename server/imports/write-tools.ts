@@ -90,6 +90,7 @@ function columnsOf(tool: SheetTool) {
     lead_days: tool.leadDays,
     made_to_order: tool.madeToOrder,
     reorder_point: tool.reorderPoint,
+    tax_class: tool.taxClass,
   }
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { readTaxRates } from './tax-rate-rows.ts'
 
 /** The codes that a tool can have: of the rates at home that hold today. */
-async function findTaxClasses(db: Db): Promise<string[]> {
+export async function findTaxClasses(db: Db): Promise<string[]> {
   const rates = ratesOn(await readTaxRates(db), companyDay(new Date())).values()
   const atHome = [...rates].filter(({ kind }) => kind !== 'export' && kind !== 'reverse')
   return [...new Set([STANDARD_CLASS, ...atHome.map(({ code }) => code)])]

@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { brokenInvariants } from '../../tests/faults/invariants.ts'
+import { newCompany, newMember } from '../../tests/support/companies.ts'
 import { bodyOf, lineOf, sendLines, setFacts } from '../../tests/support/lines.ts'
+import { countStatements } from '../../tests/support/statements.ts'
+import { stripeApiOf } from '../../tests/support/stripe.ts'
 import { addressIn, chargeTax } from '../../tests/support/taxes.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
@@ -135,4 +139,67 @@ test('pieces that are given back come with their tax, all of them with all of it
     [booking._id],
   )
   expect(rows[0].cents).toBe(9107)
+  const facts = { pool: theShop().pool, stripe: stripeApiOf(theShop()) }
+  expect((await brokenInvariants(facts)).filter((each) => /^I1[0-4]:/.test(each))).toEqual([])
+})
+
+test("a member's limits and what a company spent count tax, less that on cancelled pieces", async () => {
+  const company = await newCompany(theShop())
+  const manager = await newMember(theShop(), { company, role: 'manager' })
+  const limits = { limit: 38.29 }
+  const person = await newMember(theShop(), { company, limits })
+  const office = theShop().as(await theShop().newAdmin())
+  const [one] = await twoTools()
+  const body = bodyOf(person, [lineOf(one, 10)], { delivery, total: 38.3 })
+  expect((await sendLines(theShop(), person, body)).body.code).toBe('approval_needed')
+  const booked = await sendLines(theShop(), manager, { ...body, email: manager.email })
+  expect(booked.status).toBe(201)
+  await theShop().as(manager).pay(booked.body)
+  const spent = async () => (await theShop().as(manager).get('/api/company/spend')).body.spent
+  expect(await spent()).toBe(38.3)
+  const sent = { lines: [{ line: 1, quantity: 7 }], reason: 'Not needed', restock: true }
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  expect((await office.post(`/api/bookings/${booked.body._id}/refunds`, sent, key)).status).toBe(
+    201,
+  )
+  // Of three pieces are left $9.99 and 15 %, half a cent up.
+  expect(await spent()).toBe(11.49)
+})
+
+test('tax costs an order no statement, and with tax off nothing of it is in the answer', async () => {
+  const person = await theShop().newBuyer()
+  const [one] = await twoTools()
+  const order = (total: number) => () =>
+    sendLines(theShop(), person, bodyOf(person, [lineOf(one, 10)], { delivery, total }))
+  await order(38.3)()
+  const taxed = await countStatements(order(38.3))
+  await chargeTax(theShop(), 'off')
+  expect(await countStatements(order(33.3))).toBe(taxed)
+  const { body } = await order(33.3)()
+  expect(body).toMatchObject({ price: 3.33, quantity: 10, total: 33.3 })
+  expect(JSON.stringify(body)).not.toMatch(/tax(Code|Percent)|"kind":"(tool|tax)"/)
+  const checked = await theShop().visitor.post('/api/lines/check', {
+    lines: [lineOf(one, 10)],
+    country: 'BD',
+  })
+  expect(Object.keys(checked.body)).toEqual(['lines', 'total', 'pieces', 'belowMinimum', 'card'])
+  await chargeTax(theShop(), 'bd')
+})
+
+test('by the rule of the union a buyer with a number in another country is charged none', async () => {
+  await chargeTax(theShop(), 'eu')
+  const office = theShop().as(await theShop().newAdmin())
+  const { value, revision } = (await office.get('/api/settings')).body.sections.seller
+  const moved = { ...value, address: { ...value.address, country: 'DE' } }
+  await office.put('/api/settings/seller', { value: moved, was: revision })
+  const person = await theShop().newBuyer()
+  const [one] = await twoTools()
+  const order = async (country: string, more: object, total: number) => {
+    const sent = { delivery: addressIn(country), total, ...more }
+    const { body } = await sendLines(theShop(), person, bodyOf(person, [lineOf(one, 10)], sent))
+    return [body.total, body.lines[0].taxCode]
+  }
+  expect(await order('FR', { taxId: 'FR12345678901' }, 33.3)).toEqual([33.3, 'reverse'])
+  expect(await order('FR', {}, 33.3)).toEqual([33.3, 'export'])
+  expect(await order('DE', { taxId: 'DE123456789' }, 38.3)).toEqual([38.3, 'standard'])
 })

@@ -149,6 +149,7 @@ export const isNotAboveTheTier = (from: Shown, price: Shown) =>
 export const isOnePartTooMany = (most: Shown) =>
   `is one too many: a machine has at most ${most} parts`
 export const mustBeAtMost = (most: Shown) => `must be at most ${most}`
+export const mustBeOneOf = (known: Shown) => `must be one of ${known}`
 export const mustBeYesOrNo = 'must be yes or no'
 export const isNoTier = (entry: string) => `'${entry}' is not a tier such as 250:52.00`
 export const isNoDocumentOfTheShop = (address: string) =>

@@ -10,7 +10,7 @@ export async function readSheetTools(db: Db, ids: readonly string[]) {
   const { rows } = await sql<Omit<SheetTool, Lists> & { id: string }>`
     select id, name, description, price_cents as price, available as "Available", category, featured, img, sku, unit, pack,
       step, min_quantity as minimum, min_holds as "minimumHolds", lead_days as "leadDays",
-      made_to_order as "madeToOrder", reorder_point as "reorderPoint", deleted_at is null as "isOnSale"
+      made_to_order as "madeToOrder", reorder_point as "reorderPoint", tax_class as "taxClass", deleted_at is null as "isOnSale"
     from tools where id = any(${ids}::uuid[])`.execute(db)
   const [tiers, specs, tags, links, files] = await readLists(db, ids)
   const addresses = (id: string, kind: string) =>

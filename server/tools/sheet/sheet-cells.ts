@@ -1,11 +1,18 @@
 import { toDollars } from '../../../contract/money.ts'
 import type { LinkKind } from '../../../contract/tools/tool-details.ts'
-import { PRICE_HEADING, specHeading, type ToolHeading } from '../../../contract/tools/tool-sheet.ts'
+import {
+  PRICE_HEADING,
+  specHeading,
+  TAX_CLASS,
+  type ToolHeading,
+} from '../../../contract/tools/tool-sheet.ts'
+import { chargesTax } from '../../platform/config/settings.ts'
 import type { SheetLink, SheetTool } from './sheet-tool.ts'
 
 export function cellsOfTool(tool: SheetTool): Map<string, string> {
   const specs = tool.specs.map((spec) => [specHeading(spec), spec.text] as const)
-  return new Map([...Object.entries(fixedCellsOf(tool)), ...specs])
+  const taxes = chargesTax() ? [[TAX_CLASS, tool.taxClass] as const] : []
+  return new Map([...Object.entries(fixedCellsOf(tool)), ...taxes, ...specs])
 }
 
 function fixedCellsOf(tool: SheetTool): Record<ToolHeading, string> {

@@ -1,5 +1,6 @@
 import { MIN_ORDER_QUANTITY } from '../../../contract/limits.ts'
 import type { Tier } from '../../../contract/lines/price.ts'
+import { STANDARD_CLASS } from '../../../contract/tax/tax.ts'
 import type { SentLink, Spec, ToolDetails } from '../../../contract/tools/tool-details.ts'
 import type { NewTool } from '../../../contract/tools/tools.ts'
 import type { NamesIn } from '../../../contract/values/names-in.ts'
@@ -12,6 +13,7 @@ export type SheetLink = SentLink & { key: string }
 /** Everything of a tool that its line in a sheet holds; prices are in cents. */
 export type SheetTool = NewTool &
   Pick<ToolDetails, Fact> & {
+    taxClass: string
     isOnSale: boolean
     tiers: Tier[]
     specs: Spec[]
@@ -38,6 +40,7 @@ export const blankTool: SheetTool = {
   leadDays: null,
   madeToOrder: false,
   reorderPoint: 500,
+  taxClass: STANDARD_CLASS,
   isOnSale: true,
   tiers: [],
   specs: [],
