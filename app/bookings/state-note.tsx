@@ -15,15 +15,22 @@ const looks: Partial<Record<Booking['state'], BadgeLook>> = {
   delivered: { tone: 'paid', icon: 'check' },
 }
 
-/** The state as the filters and the mails name it; an unpaid transfer says what it waits for. */
-export function StateBadge({ state, payBy }: Pick<Booking, 'state' | 'payBy'>) {
-  if (state === 'unpaid' && payWays[payBy].byOffice) return <Badge>{words.transferDue}</Badge>
+type Standing = Pick<Booking, 'state' | 'payBy'> & { paid?: boolean }
+
+/** The state as the filters and the mails name it; an unpaid transfer says what it waits for, and 'Paid' is only what is. */
+export function StateBadge({ state, payBy, paid }: Standing) {
+  const { label, byOffice } = payWays[payBy]
+  if (state === 'confirmed' && payBy === 'account' && !paid) return <Badge>{label}</Badge>
+  if (state === 'unpaid' && byOffice) return <Badge>{words.transferDue}</Badge>
   return <Badge {...looks[state]}>{bookingStateWords[state]}</Badge>
 }
 
-/** Whether the next step of a booking is to pay it by card. */
-export const isPaidByCard = ({ paid, payBy, state }: Booking): boolean =>
-  !paid && !payWays[payBy].byOffice && state !== 'in-review'
+/** Whether goods of a booking are promised and shipped. */
+export const isToShip = ({ paid, payUntil }: Booking): boolean => paid || payUntil !== undefined
+
+/** Whether the next step of a booking is to pay it by card; of what is on account no part has come or was given back. */
+export const isPaidByCard = ({ paid, payBy, state, owed, total }: Booking): boolean =>
+  !paid && (owed === total || !payWays[payBy].byOffice) && state !== 'in-review'
 
 /** In a row of a list the notes find room below the badge, which a cut word would not. */
 export const withNotesClass = 'inline-flex max-w-full flex-wrap items-center gap-x-2 align-middle'

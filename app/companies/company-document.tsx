@@ -16,6 +16,7 @@ import { CompanyActs } from './company-acts'
 import { CompanyFactsForm } from './company-facts-form'
 import { CompanyStateBadge } from './company-state'
 import { OfficePrices } from './office-prices'
+import { TermsSection } from './terms-section'
 
 const loadStatement = () => import('../statements/office-statement-section')
 const OfficeStatement = lazyPart(loadStatement, 'OfficeStatement', <Spinner />)
@@ -63,6 +64,7 @@ export function CompanyDocument({ company }: { company: CompanyForOffice }) {
           <TitledPart title={words.facts}>
             <CompanyFactsForm company={company} />
           </TitledPart>
+          <TermsSection company={company} />
           <HistorySection of={{ id: _id }} />
         </div>
       </div>

@@ -31,6 +31,13 @@ export const changeRemindersMutation = (client: QueryClient, id: string) =>
     onSettled: () => client.invalidateQueries({ queryKey: companiesKey }),
   })
 
+export const setTermsMutation = (client: QueryClient, id: string) =>
+  changing(
+    client,
+    (body: Sent<'setCompanyTerms', 'body'>) => api('setCompanyTerms', { params: { id }, body }),
+    { queryKey: companiesKey },
+  )
+
 export const companyPricesQuery = (id: string) =>
   callQuery([...companiesKey, 'prices', id], 'getCompanyPrices', { params: { id } })
 

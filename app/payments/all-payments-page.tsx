@@ -17,10 +17,11 @@ import { OfficeList } from '../ui/office-list/office-list'
 import { useListQuery } from '../ui/office-list/use-list-query'
 import { exportPayments, searchPaymentsQuery } from './office-payment-queries'
 import { OfficePaymentStatus, paymentStatusOf } from './office-payment-status'
-import { paymentActs, TransferDialogs, useTransferActs } from './payment-acts'
+import { paymentActs, useTransferActs } from './payment-acts'
 import { SettlePayment } from './settle-payment'
 import { useRefund } from './use-refund'
 
+const TransferAct = lazyPart(() => import('./transfer-act'), 'TransferAct')
 const RefundPayment = lazyPart(() => import('./refund-payment'), 'RefundPayment')
 
 export const meta = titled(words.payments)
@@ -67,7 +68,7 @@ function Payments() {
         }
       />
       {refunding.asked && <RefundPayment refunding={refunding} />}
-      <TransferDialogs {...transfers} />
+      {transfers.asked && <TransferAct asked={transfers.asked} close={transfers.close} />}
     </>
   )
 }

@@ -22,10 +22,10 @@ type BankTransferProps = {
 export function BankTransfer(props: BankTransferProps) {
   const { booking, isOffice = false, isReader = false, onCard } = props
   const { bank, paid, total, received, state } = booking
-  if (!bank || paid) return null
+  if (!bank || paid || booking.owed === 0) return null
   if (isOffice) return received > 0 && <Received {...booking} />
-  const due = Math.round((total - received) * 100) / 100
-  const mayTakeCard = !isReader && received === 0 && state !== 'in-review'
+  const due = booking.owed ?? Math.round((total - received) * 100) / 100
+  const mayTakeCard = !isReader && due === total && state !== 'in-review'
   return (
     <section
       aria-labelledby="booking-bank"

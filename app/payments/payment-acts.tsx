@@ -6,7 +6,6 @@ import type { AuditedPayment } from '../../contract/payments/payments'
 import { copyText } from '../ui/copyable-id'
 import type { RowAct } from '../ui/office-list/row-menu'
 import { paymentStatusOf } from './office-payment-status'
-import { RefundSentDialog, ReverseTransfer } from './transfer-dialogs-section'
 
 /** What the office does with payments that came by bank, asked outside of the row, which may leave the list. */
 export function useTransferActs() {
@@ -30,25 +29,6 @@ export function useTransferActs() {
   }
 
   return { asked, actsOf, close: () => setAsked(undefined) }
-}
-
-type TransferDialogsProps = Pick<ReturnType<typeof useTransferActs>, 'asked' | 'close'>
-
-export function TransferDialogs({ asked, close }: TransferDialogsProps) {
-  if (!asked) return null
-  const { payment, what } = asked
-  const { bookingNumber: number, bookingId, dueRefundId } = payment
-  if (what === 'reverse')
-    return <ReverseTransfer payment={payment} number={number} onClose={close} />
-  if (dueRefundId === null) return null
-  return (
-    <RefundSentDialog
-      bookingId={bookingId}
-      refundId={dueRefundId}
-      number={number}
-      onClose={close}
-    />
-  )
 }
 
 /** What is in the '…' menu of a payment. Nothing can be done about money that is or was refunded. */

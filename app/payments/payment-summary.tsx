@@ -49,11 +49,7 @@ export function PaymentSummary({ booking, isDue }: { booking: BookingDetails; is
       <Papers booking={booking} />
       {isOwn && <BookingDestination booking={booking} by="buyer" />}
       {isDue && <PromiseNote booking={booking} />}
-      {isDue && (
-        <p className="text-sm">
-          <HoldNote booking={booking} />
-        </p>
-      )}
+      {isDue && <p className="text-sm">{!booking.payUntil && <HoldNote booking={booking} />}</p>}
     </div>
   )
 }

@@ -8,8 +8,8 @@ export type TransferDraft = { amount: string; receivedOn: string; reference: str
 export type TransferFaults = { [Name in keyof TransferDraft]?: string }
 
 /** What of a booking's total is still to come, in cents. */
-const dueCents = ({ paid, total, received }: BookingDetails): number =>
-  paid ? 0 : toCents(total) - toCents(received)
+const dueCents = ({ paid, total, received, owed }: BookingDetails): number =>
+  paid ? 0 : owed === undefined ? toCents(total) - toCents(received) : toCents(owed)
 
 /** The rest of the total, received today: what the office has to change least often. */
 export function emptyTransfer(booking: BookingDetails): TransferDraft {

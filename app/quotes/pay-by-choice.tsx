@@ -2,11 +2,16 @@ import * as words from '#words/quotes'
 import { MAX_TOTAL_CENTS } from '../../contract/limits'
 import { formatCents, toCents } from '../../contract/money'
 import { type PayBy, payMethods, payWays, takesTotal } from '../../contract/payments/pay-ways'
+import { useActiveMembership } from '../companies/approval-note'
+import { lazyPart } from '../shell/lazy-part'
+
+const OnAccountChoice = lazyPart(() => import('../companies/on-account-section'), 'OnAccountChoice')
 
 type PayByProps = { total: number; value: PayBy; onChange: (value: PayBy) => void }
 
 /** The ways of paying; one that does not take this total cannot be chosen. */
 export function PayByChoice({ total, value, onChange }: PayByProps) {
+  const company = useActiveMembership()
   return (
     <fieldset className="mb-3">
       <legend className="text-sm font-semibold">{words.payment}</legend>
@@ -28,6 +33,9 @@ export function PayByChoice({ total, value, onChange }: PayByProps) {
             </label>
           )
         })}
+        {company && (
+          <OnAccountChoice total={total} value={value} isOff={false} onChange={onChange} />
+        )}
       </div>
     </fieldset>
   )

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
 import * as words from '#words/shipments'
 import type { Booking } from '../../contract/bookings/bookings'
+import { isToShip } from '../bookings/state-note'
 import { retryUntilReachable } from '../shell/reachability'
 import type { BulkAct } from '../ui/office-list/bulk-acts'
 
@@ -23,7 +24,7 @@ export function useBulkPacking(): { pack: BulkAct<Booking>; slips: BulkAct<Booki
     slips: {
       label: words.printSlips,
       done: words.slipsShown,
-      allows: ({ paid }) => paid,
+      allows: isToShip,
       async runAll(rows) {
         const of = rows.map(({ _id }) => _id).join(',')
         await navigate(`${href('/dashboard/shipping/slips')}?of=${of}`)

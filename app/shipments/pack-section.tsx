@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
+import { isToShip } from '../bookings/state-note'
 import { useTodoRow } from '../overview/todo-link'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
@@ -10,9 +11,9 @@ import { PackDialog, ShipDialog } from './shipping-dialogs'
 /** The office's next step with a paid booking: 'Pack' while pieces are open, then 'Ship'. */
 export function PackAndShip({ booking }: { booking: BookingDetails }) {
   const [asked, setAsked] = useState<'pack' | 'ship'>()
-  const { _id: id, paid, refunded, shipments } = booking
-  const isToPack = paid && !refunded && linesToPack(booking).length > 0
-  const isToShip = shipments.some(({ shippedAt }) => shippedAt === null)
+  const { _id: id, refunded, shipments } = booking
+  const isToPack = isToShip(booking) && !refunded && linesToPack(booking).length > 0
+  const hasPacked = shipments.some(({ shippedAt }) => shippedAt === null)
   const todo = useTodoRow()
   const close = () => setAsked(undefined)
   return (
@@ -22,7 +23,7 @@ export function PackAndShip({ booking }: { booking: BookingDetails }) {
           {words.pack}
         </Button>
       )}
-      {isToShip && (
+      {hasPacked && (
         <Button
           variant={isToPack ? 'secondary' : 'primary'}
           key={todo}

@@ -48,6 +48,7 @@ export const itsBuyerDeletedThisBooking = <E>(time: E): Rich<E> => [
   ' and does not see it any more. Nothing is cancelled: shipments, refunds and returns go on here.',
 ]
 export const stockHeldUntil = <E>(time: E): Rich<E> => ['Stock held until ', time]
+export const onAccountDue = (day: string) => `On account, due ${day}`
 export const stockNoLongerHeldYou =
   'Stock no longer held: you can still pay while there is enough of it.'
 export const noBookingYet = 'No booking yet.'

@@ -13,6 +13,8 @@ import {
 } from '../../../contract/payments/pay-ways'
 import { saveFormOnInput } from '../../auth/saved-form'
 import { SendLinkAgain } from '../../auth/unverified-note'
+import { PayChoice } from '../../payments/pay-choice-section'
+import { lazyPart } from '../../shell/lazy-part'
 import { QueryError } from '../../ui/error-state'
 import { InlineMessage } from '../../ui/inline-message'
 import { Spinner } from '../../ui/spinner'
@@ -28,6 +30,12 @@ import { CheckoutPapers } from './checkout-papers'
 import { CheckoutPart } from './checkout-part'
 import { type OpenCheckout, useCheckout } from './use-checkout'
 
+/** For members of companies alone. */
+const OnAccountChoice = lazyPart(
+  () => import('../../companies/on-account-section'),
+  'OnAccountChoice',
+)
+
 const hints: Record<PayMethod, string> = {
   card: words.payAtOnceAfterYou,
   transfer: words.ourAccountAndAReference,
@@ -35,36 +43,19 @@ const hints: Record<PayMethod, string> = {
 
 /** How the order is paid, and why a way cannot be chosen. */
 function CheckoutPayment({ checkout }: { checkout: OpenCheckout }) {
-  const { taxed, payBy, setPayBy, isVerified, user, isPending } = checkout
+  const { taxed, payBy, setPayBy, isVerified, user, isPending, company } = checkout
   const takes = (by: PayBy) => takesTotal(by, toCents(taxed.total))
-  const choice = (by: PayMethod) => {
-    const isOff = !takes(by) || (payWays[by].byOffice && isVerified !== true)
-    return (
-      <label
-        key={by}
-        className={`flex min-h-11 items-start gap-3 rounded-md border px-4 py-3 xl:py-2 ${payBy === by ? 'border-ink' : 'border-hairline'} ${isOff ? 'opacity-60' : 'cursor-pointer'}`}
-      >
-        <input
-          type="radio"
-          name="payBy"
-          value={by}
-          checked={payBy === by}
-          disabled={isOff || isPending}
-          onChange={() => setPayBy(by)}
-          className="mt-0.5 size-5 shrink-0 accent-signal"
-        />
-        <span className="grid">
-          <span className="font-semibold">{payWays[by].label}</span>
-          <span className="text-sm text-ink-soft">{hints[by]}</span>
-        </span>
-      </label>
-    )
-  }
+  const shared = { value: payBy, isPending, onChange: setPayBy }
+  const isOff = (by: PayBy) => !takes(by) || (payWays[by].byOffice && isVerified !== true)
+  const choice = (by: PayMethod) => (
+    <PayChoice key={by} by={by} hint={hints[by]} isOff={isOff(by)} {...shared} />
+  )
   return (
     <CheckoutPart title={words.payment}>
       <fieldset className="grid gap-3 xl:gap-2 @md:grid-cols-2">
         <legend className="sr-only">{words.howYouPay}</legend>
         {payMethods.map(choice)}
+        {company && <OnAccountChoice total={taxed.total} isOff={isOff('account')} {...shared} />}
       </fieldset>
       {!takes('card') && <InlineMessage>{shownErrors.outside_card_limits.message}</InlineMessage>}
       {isVerified === false && (

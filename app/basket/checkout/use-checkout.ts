@@ -118,6 +118,8 @@ export function useCheckout(user: Orderer, basket: PricedBasket) {
     isVerified,
     needed,
     needsPo,
+    /** Whose terms of payment are asked about; the office's order for a customer is paid by card or transfer. */
+    company: isForOther ? undefined : company,
     isKnown: isKnown && isBuyerKnown,
     isPending,
     error,

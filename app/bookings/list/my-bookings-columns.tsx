@@ -2,6 +2,7 @@ import * as words from '#words/bookings'
 import { bookingStateWords } from '../../../contract/bookings/booking-state'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { payWays } from '../../../contract/payments/pay-ways'
+import { shortDay } from '../../../contract/values/days'
 import type { ListColumn } from '../../ui/office-list/list-column'
 import { ShortTime } from '../../ui/office-list/short-time'
 import { RichWords } from '../../ui/rich-words'
@@ -48,9 +49,17 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
 const becameOf = (state: Booking['state']) =>
   state === 'confirmed' ? '' : bookingStateWords[state]
 
+/** 'On account, due Jan 4', while that is owed; nothing for most. */
+function onAccountNote({ paid, payUntil, owed = 0 }: Booking): string | undefined {
+  if (paid || payUntil === undefined) return undefined
+  return owed > 0 ? words.onAccountDue(shortDay(payUntil)) : ''
+}
+
 /** How long they are held; once paid, when they leave and what became of them. */
 function GoodsNote({ booking }: { booking: Booking }) {
   const { paid, state, heldUntil } = booking
+  const due = onAccountNote(booking)
+  if (due !== undefined) return due
   if (paid) return promiseInList(booking, { inShort: true }) || becameOf(state)
   if (state === 'in-review') return words.ourOfficeLooksForIt
   return isHeld(heldUntil) ? (
@@ -64,6 +73,8 @@ function GoodsNote({ booking }: { booking: Booking }) {
 
 function goodsNoteOf(booking: Booking): string {
   const { paid, state, payBy, number, heldUntil } = booking
+  const due = onAccountNote(booking)
+  if (due !== undefined) return [due, promiseInList(booking)].filter(Boolean).join(' ')
   if (paid) return promiseInList(booking) || becameOf(state)
   if (state === 'in-review') return words.thePaymentHasArrivedOur
   const { label, byOffice } = payWays[payBy]

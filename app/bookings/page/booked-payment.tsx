@@ -1,17 +1,21 @@
-import { useState } from 'react'
-import { href } from 'react-router'
 import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import { payWays } from '../../../contract/payments/pay-ways'
 import type { BookedPayment as Payment } from '../../../contract/payments/payments'
 import { dayInWords } from '../../../contract/values/days'
-import { ReverseTransfer } from '../../payments/transfer-dialogs-section'
+import { lazyPart } from '../../shell/lazy-part'
 import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
 import { CopyableId } from '../../ui/copyable-id'
 import { DateTime } from '../../ui/date-time'
-import { type RowAct, RowMenu } from '../../ui/office-list/row-menu'
+
+/** For the office alone; its place is kept. */
+const PaymentMenu = lazyPart(
+  () => import('./payment-menu'),
+  'PaymentMenu',
+  <span className="size-11" />,
+)
 
 type BookedPaymentProps = { booking: BookingDetails; payment: Payment; isOffice: boolean }
 
@@ -43,36 +47,6 @@ export function BookedPayment({ booking, payment, isOffice }: BookedPaymentProps
         <CopyableId id={transactionId} of="transaction" />
         {isOffice && <PaymentMenu booking={booking} payment={payment} />}
       </span>
-    </>
-  )
-}
-
-function PaymentMenu({ booking, payment }: Omit<BookedPaymentProps, 'isOffice'>) {
-  const { state, receivedOn, transactionId, amount } = payment
-  const [isAsked, setAsked] = useState(false)
-  const acts: RowAct[] = [
-    state === 'attention' && {
-      label: words.decideInPayments,
-      to: `${href('/dashboard/payments')}?${new URLSearchParams({ q: transactionId })}`,
-    },
-    receivedOn !== null &&
-      (state === 'settled' || state === 'attention') && {
-        label: words.takeBack,
-        isDanger: true,
-        onChoose: () => setAsked(true),
-      },
-  ].filter((act) => act !== false)
-  return (
-    <>
-      <RowMenu label={words.moreForTheTransferOf(formatDollars(amount))} acts={acts} />
-      {isAsked && (
-        <ReverseTransfer
-          payment={payment}
-          number={booking.number}
-          isPaid={booking.paid}
-          onClose={() => setAsked(false)}
-        />
-      )}
     </>
   )
 }

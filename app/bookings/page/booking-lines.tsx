@@ -7,18 +7,23 @@ import { LineTaxes } from '../../lines/sold-tool'
 import { type Column, DataTable } from '../../ui/data-table'
 import { formatCount } from '../../ui/format-count'
 import { TitledPart } from '../../ui/titled-part'
-import { noteClass } from '../state-note'
+import { isToShip, noteClass } from '../state-note'
 
 const { goods, promised, money } = soldColumns
 
 /** The lines of a booking with what has become of each: shipped, to come, promised. */
 export function BookingLines({ booking }: { booking: BookingDetails }) {
-  const { lines, paid, total, belowMinimum } = booking
+  const { lines, total, belowMinimum } = booking
   return (
     <TitledPart title={words.lines}>
       <DataTable
         caption={words.whatWasBooked}
-        columns={[tool, belowMinimum ? marked : pieces, ...(paid ? fulfilment : []), ...money]}
+        columns={[
+          tool,
+          belowMinimum ? marked : pieces,
+          ...(isToShip(booking) ? fulfilment : []),
+          ...money,
+        ]}
         rows={untaxedLines(lines)}
         keyOf={({ line }) => String(line)}
       />

@@ -3,14 +3,15 @@ import type { Booking, BookingDetails } from '../../../contract/bookings/booking
 import { formatDollars } from '../../../contract/money'
 import { payWays } from '../../../contract/payments/pay-ways'
 import type { BookingRefund } from '../../../contract/payments/refunds'
-import { dayInWords } from '../../../contract/values/days'
+import { shortDay } from '../../../contract/values/days'
 import { lazyPart } from '../../shell/lazy-part'
-import { Badge } from '../../ui/badge'
-import { DateTime } from '../../ui/date-time'
 import { RichWords } from '../../ui/rich-words'
 import { TitledPart } from '../../ui/titled-part'
 import { HoldNote } from '../hold-note'
 import { BookedPayment } from './booked-payment'
+
+/** Of few bookings. */
+const Refund = lazyPart(() => import('./booked-refund'), 'Refund')
 
 /** Of few bookings, and for the office alone. */
 const RefundSent = lazyPart(() => import('../../payments/refund-sent-section'), 'RefundSent')
@@ -61,38 +62,11 @@ function isToSend({ payments }: BookingDetails, { state, paymentId }: BookingRef
   return state === 'due' && typeof payment?.receivedOn === 'string'
 }
 
-const states = { due: words.onItsWay, done: words.givenBack, failed: words.failed } as const
-
-function Refund({ refund }: { refund: BookingRefund }) {
-  const { amount, state, reason, createdAt, sentOn, reference } = refund
-  return (
-    <>
-      <span className="flex justify-between gap-4 font-semibold">
-        <span>
-          {words.refund}{' '}
-          <Badge tone={state === 'done' ? 'neutral' : 'warning'}>{states[state]}</Badge>
-        </span>
-        <span className="tabular-nums">−{formatDollars(amount)}</span>
-      </span>
-      <span className="wrap-anywhere">{reason}</span>
-      <span className="text-ink-soft">
-        <RichWords
-          of={words.refundedAt(
-            <DateTime time={createdAt} />,
-            sentOn !== null && dayInWords(sentOn),
-            reference,
-          )}
-        />
-      </span>
-    </>
-  )
-}
-
 /** How an unpaid booking is paid, and whether stock is held for it. */
 export function UnpaidNote({ booking }: { booking: Booking }) {
-  const { paid, state, payBy, number } = booking
+  const { paid, state, payBy, number, payUntil, owed } = booking
   const { label, byOffice } = payWays[payBy]
-  if (paid) return null
+  if (paid || owed === 0) return null
   if (state === 'in-review')
     return <span className="block max-w-60 text-ink-soft">{words.thePaymentHasArrivedOur}</span>
   return (
@@ -107,7 +81,11 @@ export function UnpaidNote({ booking }: { booking: Booking }) {
           />
         </span>
       )}
-      <HoldNote booking={booking} />
+      {payUntil ? (
+        <span className="block font-semibold">{words.onAccountDue(shortDay(payUntil))}</span>
+      ) : (
+        <HoldNote booking={booking} />
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { lazyPart } from '../../shell/lazy-part'
 import { MovePromises, PackAndShip } from '../../shipments/pack-section'
 import { Button } from '../../ui/button'
 import { type RowAct, RowMenu } from '../../ui/office-list/row-menu'
+import { isToShip } from '../state-note'
 
 const EndHold = lazyPart(() => import('./end-hold-dialog'), 'EndHoldDialog')
 
@@ -32,7 +33,7 @@ export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
   const acts: RowAct[] = [
     mayRecord && !isDue && { label: words.recordTransfer, onChoose: askTransfer },
     mayShip &&
-      booking.paid &&
+      isToShip(booking) &&
       isToCome &&
       isLive && { label: words.movePromisedDays, onChoose: () => setAsked('promises') },
     may<'releaseBooking'>('sales') &&
