@@ -17,12 +17,18 @@ const OfficeCompanyPage = lazyPart(
   <Spinner label={words.loadingOneCompany} />,
 )
 
+const OfficeInvoices = lazyPart(
+  () => import('../invoices/office-invoices-section'),
+  'OfficeInvoices',
+)
+
 export const meta = titled(words.company)
 
 const isId = (part: string) => /^[\da-f-]{36}$/i.test(part)
 
-/** The own company of a member, with a part for each tab; by its id any company, for the office. */
+/** The own company of a member, with a part for each tab; for the office any company by its id, and the invoices of all. */
 export default function CompanyPage({ params: { part = 'members' } }: Route.ComponentProps) {
+  if (part === 'all-invoices') return <OfficeInvoices />
   if (isId(part)) return <OfficeCompanyPage id={part} />
   return <OwnCompanyPage part={part} />
 }

@@ -17,6 +17,8 @@ type CompanyTab = {
   isOfActive?: true
   /** Shown to a company with terms, or that owes for what it bought on account. */
   isOfAccount?: true
+  /** Shown where tax is charged or bought on account: nowhere else are there invoices. */
+  isOfInvoices?: true
 }
 
 const spinner = <Spinner />
@@ -29,6 +31,11 @@ const Addresses = lazyPart(loadAddresses, 'SharedAddresses', spinner)
 const Spend = lazyPart(() => import('./spend-tab'), 'SpendTab', spinner)
 const loadStatement = () => import('../statements/statement-section')
 const Statement = lazyPart(loadStatement, 'StatementTab', spinner)
+const Invoices = lazyPart(
+  () => import('../invoices/company-invoices-section'),
+  'CompanyInvoices',
+  spinner,
+)
 const Facts = lazyPart(() => import('./facts-tab'), 'FactsTab', spinner)
 const Prices = lazyPart(() => import('./prices-tab'), 'PricesTab', spinner)
 
@@ -47,15 +54,24 @@ const tabs: readonly CompanyTab[] = [
     isOfOverseers: true,
     isOfAccount: true,
   },
+  {
+    part: 'invoices',
+    label: words.invoices,
+    Tab: Invoices,
+    isOfOverseers: true,
+    isOfActive: true,
+    isOfInvoices: true,
+  },
   { part: 'facts', label: words.facts, Tab: Facts },
   { part: 'prices', label: words.prices, Tab: Prices },
 ]
 
-export const tabsFor = ({ role, state, terms, owes }: OwnCompany) =>
+export const tabsFor = ({ role, state, terms, owes }: OwnCompany, isTaxed: boolean) =>
   tabs
     .filter(({ isOfOverseers }) => !isOfOverseers || role !== 'buyer')
     .filter(({ isOfAccount }) => !isOfAccount || terms || owes !== undefined)
     .filter(({ isOfActive }) => !isOfActive || state === 'active')
+    .filter(({ isOfInvoices }) => !isOfInvoices || isTaxed || terms !== undefined)
     .map((tab) => ({
       ...tab,
       to: href('/dashboard/company/:part?', tab.part === 'members' ? {} : { part: tab.part }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import * as words from '#words/companies'
 import type { OwnCompany } from '../../contract/companies/companies'
+import { configQuery } from '../config-queries'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { Badge } from '../ui/badge'
 import { InlineMessage } from '../ui/inline-message'
@@ -33,7 +34,8 @@ export function OwnCompanyPage({ part }: { part: string }) {
 }
 
 function Company({ company, part }: { company: OwnCompany; part: string }) {
-  const tabs = tabsFor(company)
+  const config = useQuery(configQuery)
+  const tabs = tabsFor(company, config.data?.tax !== undefined)
   const open = tabs.find((tab) => tab.part === part)
   if (!open) return <Navigate to="/dashboard/company" replace />
   return (

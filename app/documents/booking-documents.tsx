@@ -1,11 +1,15 @@
 import * as words from '#words/documents'
 import type { BookingDetails } from '../../contract/bookings/bookings'
+import { goesAbroad } from '../../contract/bookings/export-terms'
 import { creditNotes } from '../../contract/documents/credit-notes'
 import { formatCents, toCents } from '../../contract/money'
 import type { BookingRefund } from '../../contract/payments/refunds'
 import { useIsAdmin } from '../dashboard/use-is-admin'
+import { lazyPart } from '../shell/lazy-part'
 import { TitledPart } from '../ui/titled-part'
 import { FileButton } from './file-button'
+
+const ExportPapers = lazyPart(() => import('./export-papers-section'), 'ExportPapers')
 
 type DocumentsProps = { booking: BookingDetails; isOffice: boolean }
 
@@ -34,6 +38,7 @@ export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
               label={shipments.length > 1 ? words.packingSlipPdf(shipment.number) : undefined}
             />
           ))}
+        {goesAbroad(booking) && <ExportPapers booking={booking} />}
       </div>
     </TitledPart>
   )

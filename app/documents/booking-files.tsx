@@ -6,6 +6,7 @@ import type { BookingDetails } from '../../contract/bookings/bookings'
 import { MAX_BOOKING_FILES } from '../../contract/limits'
 import { bookingQuery } from '../bookings/booking-queries'
 import { api } from '../browser-api'
+import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
@@ -15,6 +16,16 @@ import { AddFiles } from './add-files'
 import { BookingDocuments } from './booking-documents'
 import { FileButton } from './file-button'
 
+/** Only what is taxed or on account has invoices. */
+const BookingInvoices = lazyPart(
+  () => import('../invoices/booking-invoices-section'),
+  'BookingInvoices',
+)
+
+const hasInvoices = ({ lines, payBy, shipments }: BookingDetails): boolean =>
+  shipments.some(({ shippedAt }) => shippedAt !== null) &&
+  (payBy === 'account' || lines.some(({ taxCode }) => taxCode !== undefined))
+
 type FilesProps = { booking: BookingDetails; isOffice: boolean; isFixed: boolean }
 
 /** The shop's documents of a booking, and the files that buyer and office have added. */
@@ -23,6 +34,7 @@ export function DocumentsAndFiles({ booking, isOffice, isFixed }: FilesProps) {
   return (
     <>
       <BookingDocuments booking={booking} isOffice={isOffice} />
+      {hasInvoices(booking) && <BookingInvoices bookingId={id} />}
       <section aria-labelledby="booking-files" className="grid min-w-0 gap-3 print:hidden">
         <h2 id="booking-files" className="text-xl">
           {words.files}

@@ -3,6 +3,7 @@ import * as words from '#words/overview'
 import type { Booking } from '../../contract/bookings/bookings'
 import type { ListedCompany } from '../../contract/companies/office-companies'
 import type { ContactMessage } from '../../contract/contact'
+import type { Invoice } from '../../contract/invoices/invoices'
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments/payments'
 import type { Quote } from '../../contract/quotes/quotes'
@@ -78,6 +79,16 @@ export const paymentItem = ({ _id, name, amount, ...payment }: AuditedPayment): 
     name: payment.bookingNumber,
     who: payment.company ?? name,
     note: formatDollars(amount),
+  })
+
+export const invoiceItem = ({ _id, number, company, buyer }: Invoice): TodoItem =>
+  itemOf({
+    _id,
+    kind: 'invoice',
+    to: `${href('/dashboard/company/:part?', { part: 'all-invoices' })}?show=mail-failed`,
+    name: number,
+    who: company ?? buyer,
+    note: words.invoiceMailFailed,
   })
 
 export const quoteItem = ({ _id: id, number, company, name, createdAt }: Quote): TodoItem =>

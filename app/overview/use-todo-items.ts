@@ -4,11 +4,13 @@ import { searchBookingsQuery } from '../bookings/booking-queries'
 import { searchCompaniesQuery } from '../companies/office-company-queries'
 import { searchQuestionsQuery } from '../contact/question-queries'
 import { useIsAdmin } from '../dashboard/use-is-admin'
+import { searchInvoicesQuery } from '../invoices/invoice-queries'
 import { searchPaymentsQuery } from '../payments/office-payment-queries'
 import { searchQuotesQuery } from '../quotes/quote-queries'
 import { searchShippingQuery } from '../shipments/shipment-queries'
 import {
   companyItem,
+  invoiceItem,
   overdueItem,
   paymentItem,
   questionItem,
@@ -45,6 +47,7 @@ const unaddressed = searchShippingQuery({ show: 'to-pack', address: 'missing' })
 const payments = searchPaymentsQuery({ q: '', show: 'attention', sort: 'urgent', page: 1 })
 const toPack = searchShippingQuery({ show: 'to-pack' })
 const transfers = searchBookingsQuery({ show: 'transfer' })
+const failedInvoices = searchInvoicesQuery({ show: 'mail-failed' })
 const quotes = searchQuotesQuery({ show: 'asked', sort: 'oldest' })
 const companies = searchCompaniesQuery({ show: 'pending', sort: 'newest', dir: 'up' })
 const overdue = searchCompaniesQuery({ show: 'overdue', sort: 'name' })
@@ -63,6 +66,7 @@ export function useTodoItems() {
       transferItem,
       ['money'],
     ),
+    useFirst(failedInvoices, ({ invoices }) => invoices, invoiceItem, ['money']),
     useFirst(quotes, (found) => found.quotes, quoteItem, ['sales']),
     useFirst(companies, (found) => found.companies, companyItem, ['sales']),
     useFirst(overdue, (found) => found.companies, overdueItem, ['sales', 'money']),

@@ -1,6 +1,7 @@
 import * as words from '#words/payments'
 import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { formatDollars, lineTotal, toCents, toDollars } from '../../contract/money'
+import { sumTaxes } from '../../contract/tax/tax'
 import { untaxedLines } from '../../contract/tax/untaxed-lines'
 
 /** Pieces cancelled before they leave, or pieces that came back. */
@@ -16,13 +17,15 @@ export type GiveBackDraft = {
 
 export const emptyGiveBack: GiveBackDraft = { pieces: {}, restock: true, reason: '', amount: '' }
 
+type Booked = Pick<BookingDetails, 'lines'>
+
 /** How many pieces of a line can still be cancelled, or can come back. */
 export function mostToGiveBack(kind: GiveBackKind, line: BookingLine): number {
   const { quantity, cancelled, shipped, packed, returned } = line
   return kind === 'refund' ? quantity - cancelled - shipped - packed : shipped - returned
 }
 
-export const linesToGiveBack = (kind: GiveBackKind, { lines }: BookingDetails): BookingLine[] =>
+export const linesToGiveBack = (kind: GiveBackKind, { lines }: Booked): BookingLine[] =>
   untaxedLines(lines).filter((line) => mostToGiveBack(kind, line) > 0)
 
 /** What of the booking's money has not gone back and is not about to, or is still owed on account, in cents. */
@@ -33,12 +36,27 @@ export function leftCents({ received, refunds, owed = 0 }: BookingDetails): numb
   )
 }
 
-/** The price of the typed pieces, in cents. */
-export const priceOf = (booking: BookingDetails, { pieces }: GiveBackDraft): number =>
-  booking.lines.reduce(
-    (sum, { line, price }) => sum + lineTotal(toCents(price), Number(pieces[line] ?? 0) || 0),
-    0,
+/** The price of the typed pieces with their tax, in cents. */
+export const priceOf = ({ lines }: Booked, { pieces }: Pick<GiveBackDraft, 'pieces'>): number =>
+  lines.reduce(
+    (sum, { line, price }) => sum + lineTotal(toCents(price), typedOf(pieces, line)),
+    taxWithout(lines, {}) - taxWithout(lines, pieces),
   )
+
+const typedOf = (pieces: GiveBackDraft['pieces'], line: number) => Number(pieces[line] ?? 0) || 0
+
+/** The tax that is due once these pieces are gone too: rounded for each rate, so that all pieces come to all tax. */
+function taxWithout(lines: readonly BookingLine[], pieces: GiveBackDraft['pieces']): number {
+  const rated = untaxedLines(lines).flatMap(
+    ({ taxCode: code, taxPercent: percent = 0, ...line }) => {
+      const left = line.quantity - line.cancelled - line.returned - typedOf(pieces, line.line)
+      return code === undefined
+        ? []
+        : { code, percent, cents: lineTotal(toCents(line.price), left) }
+    },
+  )
+  return sumTaxes(rated).reduce((sum, { taxCents }) => sum + taxCents, 0)
+}
 
 type Faults = { pieces: Record<number, string>; amount?: string; reason?: string }
 

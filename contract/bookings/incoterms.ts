@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { MAX_NAME_LENGTH } from '../limits.ts'
 import { changedField, lineSchema, orNone } from '../values/fields.ts'
-import { namesIn } from '../values/names-in.ts'
-
-/** Incoterms 2020. */
-const incoterms = namesIn('EXW, FCA, CPT, CIP, DAP, DPU, DDP, FAS, FOB, CFR, CIF')
+import { incoterms } from './export-terms.ts'
 
 /** Who bears freight and risk of a booking up to which place, for papers of export; set by the office. */
 export const incotermShape = {

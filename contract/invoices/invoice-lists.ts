@@ -3,8 +3,13 @@ import { idSchema } from '../values/fields.ts'
 import { countsShape, daysShape, pageShape, searchedSchema } from '../values/paging.ts'
 import { invoiceKinds, invoiceSchema } from './invoices.ts'
 
-/** The newest first: of one booking all, else a page of the account's own, and of its company for those who oversee it. */
-export const ownInvoicesSchema = z.object({ bookingId: idSchema.optional(), page: pageShape.page })
+/** The newest first: of one booking, or a page of the account's own, and of its company for those who oversee it. */
+export const ownInvoicesSchema = z.object({
+  q: searchedSchema,
+  bookingId: idSchema.optional(),
+  ...daysShape,
+  page: pageShape.page,
+})
 export type OwnInvoices = z.output<typeof ownInvoicesSchema>
 
 /** `open` are of bookings on account with something to pay, `overdue` those of them past their day, `mail-failed` had a mail that did not arrive. */

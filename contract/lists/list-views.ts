@@ -5,8 +5,8 @@ import { lineSchema } from '../values/fields.ts'
 import { namesIn } from '../values/names-in.ts'
 
 const viewedLists = namesIn(`
-  approvals, bookings, changes, companies, company-bookings, company-members, company-quotes, customers,
-  deleted-tools, lists, machine-models, my-bookings,
+  approvals, bookings, changes, companies, company-bookings, company-invoices, company-members, company-quotes, customers,
+  deleted-tools, invoices, lists, machine-models, my-bookings,
   my-machines, my-quotes, payments, questions, quotes, shipping-late, shipping-packed,
   shipping-shipped, shipping-to-pack, synonyms, tools, users`)
 export type ViewedList = (typeof viewedLists)[number]

@@ -21,22 +21,25 @@ type GivenPieces = {
   reason: string
 }
 
-/** Credits what stands invoiced of the pieces that came back, or of charges that were cancelled: a credit note for each invoice, the newest first. */
-export async function creditGoods(db: Db, given: GivenPieces): Promise<void> {
+/** Credits what stands invoiced of the pieces that came back, or of charges that were cancelled: a credit note for each invoice, the newest first; gives the ids. */
+export async function creditGoods(db: Db, given: GivenPieces): Promise<string[]> {
   const { booking, by, kind, returnId, reason } = given
   const papers = await readIssued(db, booking.id)
-  if (papers.length === 0) return
+  if (papers.length === 0) return []
   const lines = kind === 'returned' ? given.lines : await chargesOf(db, given)
   const shares = sharesOf(papers, lines)
   const known = sumsIn(papers.filter((paper) => !isOfMoney(paper)))
   const drafts = shares.map((share) => ({ ...share, sums: takeSums(share.lines, known) }))
   if (kind === 'returned') meetSum(drafts, given.cents)
+  const ids: string[] = []
   for (const { invoice, lines: credited, sums } of drafts) {
     const taxes = await explainRates(db, sums)
     // What was cancelled may be taken back with its return (give-back.ts).
     const of = kind === 'returned' ? returnId : undefined
-    await writeCredit(db, { booking, by, invoice, lines: credited, taxes, reason, returnId: of })
+    const credit = { booking, by, invoice, lines: credited, taxes, reason, returnId: of }
+    ids.push(await writeCredit(db, credit))
   }
+  return ids
 }
 
 /** Of what is cancelled only charges may be invoiced already. */

@@ -12,20 +12,20 @@ import type { DraftLine } from './write-paper.ts'
 
 type Given = { booking: BookingRow; by: Actor }
 
-/** Credits what was given back without pieces and has no credit note yet, at most what stands invoiced. Harmless when repeated. The caller has locked the booking. */
-export async function creditMoney(db: Db, given: Given): Promise<void> {
+/** Credits what was given back without pieces and has no credit note yet, at most what stands invoiced; gives the ids. Harmless when repeated. The caller has locked the booking. */
+export async function creditMoney(db: Db, given: Given): Promise<string[]> {
   const papers = await readIssued(db, given.booking.id)
-  if (papers.length === 0) return
+  if (papers.length === 0) return []
   const { cents, reason, refundId } = await readGivenMoney(db, given.booking.id)
   const of = { reason: isCode(reason) ? paymentReasons[reason] : reason, refundId }
-  if (cents > 0 && refundId) await creditSum(db, { ...given, papers, cents, of })
+  return cents > 0 && refundId ? creditSum(db, { ...given, papers, cents, of }) : []
 }
 
-/** Credits a sum that is not owed any more, at most what stands invoiced. */
+/** Credits a sum that is not owed any more, at most what stands invoiced; gives the ids. */
 export async function creditOwed(db: Db, given: Given & { cents: Cents; reason: string }) {
   const { cents, reason } = given
   const papers = await readIssued(db, given.booking.id)
-  await creditSum(db, { ...given, papers, cents, of: { reason } })
+  return creditSum(db, { ...given, papers, cents, of: { reason } })
 }
 
 const isCode = (reason: string): reason is keyof typeof paymentReasons =>
@@ -38,8 +38,9 @@ type Sum = Given & {
 }
 
 /** The newest invoice first. */
-async function creditSum(db: Db, { booking, by, papers, cents, of }: Sum): Promise<void> {
+async function creditSum(db: Db, { booking, by, papers, cents, of }: Sum): Promise<string[]> {
   let open = cents
+  const ids: string[] = []
   for (const invoice of papers.filter(({ kind }) => kind === 'invoice').toReversed()) {
     const left = leftOfInvoice(papers, invoice)
     const taken = Math.min(open, left)
@@ -47,8 +48,10 @@ async function creditSum(db: Db, { booking, by, papers, cents, of }: Sum): Promi
     open -= taken
     const sums = splitSum(withCredits(papers, invoice), taken, left)
     const taxes = await explainRates(db, sums)
-    await writeCredit(db, { booking, by, invoice, lines: sums.map(toLine), taxes, ...of })
+    const lines = sums.map(toLine)
+    ids.push(await writeCredit(db, { booking, by, invoice, lines, taxes, ...of }))
   }
+  return ids
 }
 
 /** Over the rates of an invoice by what is left at each; whole where it takes all. */

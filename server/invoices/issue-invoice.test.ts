@@ -91,4 +91,17 @@ describe('an invoice', () => {
     ])
       await expect(pool.query(change)).rejects.toThrow(/invoice(s|_lines) is final/)
   })
+
+  test('keeps its buyer when the account is deleted or the office deletes the booking', async () => {
+    const { booking, person, shop } = await taxed(3)
+    await ship(booking, part(1, 3))
+    const [before] = await papersOf(booking)
+    expect((await scene.office().deleteBooking(booking)).status).toBe(200)
+    const gone = await shop
+      .withToken(person.sessionToken)
+      .post('/api/auth/delete-user', { password: 'warp-and-weft' })
+    expect(gone.status).toBe(200)
+    expect(await papersOf(booking)).toEqual([before])
+    expect(before?.buyerFacts).toMatchObject({ name: booking.name, email: person.email })
+  })
 })

@@ -51,13 +51,14 @@ export const searchInvoices = (db: Db, { sort, dir, page, ...filter }: InvoiceSe
   )
 
 /** Those of a caller's own bookings, and of those of the company that the caller oversees; of a booking the office sees all. */
-export function listInvoices(db: Db, caller: Caller, { bookingId, page }: OwnInvoices) {
+export function listInvoices(db: Db, caller: Caller, { bookingId, page, ...asked }: OwnInvoices) {
   const company = overseenCompany(caller.membership)?.companyId ?? null
   const isOwn = sql<boolean>`(bookings.user_id = ${caller.userId} or bookings.company_id = ${company})`
   const isOf = sql<boolean>`bookings.id = ${bookingId ?? null}`
   const all = bookingId && caller.admin ? isOf : isOwn
-  const where = bookingId ? sql<boolean>`(${isOf} and ${all})` : all
-  return readPage(db, { where, all: where, page }, orderRows(orders.newest, undefined, times))
+  const matching = matchesInvoiceFilter({ ...asked, show: 'all' })
+  const where = sql<boolean>`(${all} and ${matching} ${bookingId ? sql`and ${isOf}` : sql``})`
+  return readPage(db, { where, all, page }, orderRows(orders.newest, undefined, times))
 }
 
 const times = { time: sql`invoices.issued_at`, id: sql`invoices.id` }

@@ -17,12 +17,12 @@ type Credit = {
   returnId?: string | undefined
 }
 
-/** Writes a credit note for a part of an invoice, and that it was. The caller has locked the booking. */
-export async function writeCredit(db: Db, credit: Credit): Promise<void> {
+/** Writes a credit note for a part of an invoice, and that it was; gives its id. The caller has locked the booking. */
+export async function writeCredit(db: Db, credit: Credit): Promise<string> {
   const { booking, by, invoice, lines, taxes, reason, refundId, returnId } = credit
   const bookingId = booking.id
   const { buyer, known } = await readBookingFacts(db, bookingId)
-  const { number } = await writePaper(db, {
+  const { id, number } = await writePaper(db, {
     kind: 'credit',
     bookingId,
     correctsId: invoice.id,
@@ -42,4 +42,5 @@ export async function writeCredit(db: Db, credit: Credit): Promise<void> {
   })
   const data = { credit: number, invoice: invoice.number }
   await writeEvent(db, { bookingId, kind: 'credited', by, data })
+  return id
 }

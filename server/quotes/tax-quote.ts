@@ -10,15 +10,15 @@ import type { NewQuoteLineRow, QuoteRow } from './quote-rows.ts'
 
 type Asked = Parameters<typeof taxSiteOf>[1]
 
-/** Where a new quote is taxed. What is asked for alone needs no address yet; refuses an offer that a buyer makes without one. */
+/** Where a new quote is taxed. What is only asked for is taxed when it is offered; refuses an offer that a buyer makes without an address. */
 export function siteOfNewQuote(
   rules: TaxRules | undefined,
   papers: Asked,
   { isAsked, byOffice }: { isAsked: boolean; byOffice: boolean },
 ): TaxSite | undefined {
-  if (!rules) return undefined
+  if (!rules || isAsked) return undefined
   const site = taxSiteOf(rules, papers)
-  if (site || isAsked) return site
+  if (site) return site
   if (byOffice) return homeSiteOf(rules, papers)
   throw new Refusal('malformed', { what: words.deliveryIsNeeded })
 }

@@ -77,3 +77,29 @@ export async function prepareGivingBack(
     },
   }
 }
+
+/** Of a booking whose lines have a rate: its invoice is issued with the shipment. */
+export async function prepareShipping(
+  { shop }: World,
+  booking: Booked,
+  intentId: string,
+): Promise<PreparedAction> {
+  await shop.pool.query(
+    "update booking_lines set tax_code = 'export', tax_percent = 0 where booking_id = $1",
+    [booking.id],
+  )
+  await settle(shop, booking, intentId)
+  const { token } = await addPerson(shop.pool, { admin: true })
+  const body = { lines: [1, 2, 3].map((line) => ({ line, quantity: 1 })) }
+  const ship = (key: string) =>
+    call(shop, `POST /api/bookings/${booking.id}/shipments`, { token, key, body })
+  const [mine, theirs] = [randomUUID(), randomUUID()]
+  return {
+    attempt: () => ship(mine),
+    competitors: {
+      'second admin': () => ship(theirs),
+      pay: () => settle(shop, booking, intentId),
+      delete: () => deleteBooking(shop, booking),
+    },
+  }
+}

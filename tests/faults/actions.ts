@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { releaseLapsedHolds } from '../../server/bookings/stock-store.ts'
-import { placeLines, prepareGivingBack, prepareLines, prepareReplace } from './actions-of-lines.ts'
+import {
+  placeLines,
+  prepareGivingBack,
+  prepareLines,
+  prepareReplace,
+  prepareShipping,
+} from './actions-of-lines.ts'
 import {
   type Answer,
   askIntent,
@@ -35,6 +41,7 @@ export const competitorsOf: Record<Action, string[]> = {
   transfer: ['second tab', 'pay', 'delete', 'lapse'],
   'settle lines': ['webhook', 'second tab', 'delete', 'lapse'],
   'give back': ['second admin', 'pay', 'delete'],
+  ship: ['second admin', 'pay', 'delete'],
 }
 
 const QUANTITY = 3
@@ -49,7 +56,7 @@ export async function prepareAction(shop: KillableShop, action: Action): Promise
   if (action === 'order') return prepareOrder(world)
   if (action === 'lines') return prepareLines(world)
   if (action === 'replace') return prepareReplace(world)
-  const isOfLines = action === 'settle lines' || action === 'give back'
+  const isOfLines = ['settle lines', 'give back', 'ship'].includes(action)
   const booking = isOfLines
     ? await placeLines(world)
     : await placeOrder(shop, { tool, person, quantity: QUANTITY })
@@ -59,6 +66,7 @@ export async function prepareAction(shop: KillableShop, action: Action): Promise
   if (action === 'release') return prepareRelease(world, booking, intentId)
   await charge(shop, intentId)
   if (action === 'give back') return prepareGivingBack(world, booking, intentId)
+  if (action === 'ship') return prepareShipping(world, booking, intentId)
   if (action !== 'refund') return prepareSettling(world, booking, intentId)
   return prepareRefund(world, booking, intentId)
 }

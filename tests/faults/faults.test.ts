@@ -83,6 +83,9 @@ describe('kill -9 of the shop, then the action again', () => {
       'settle: after the payment is written',
       'transfer: after the booking is paid',
       'settle lines: after the second line is promised',
+      'ship: after the invoice is written',
+      'ship: after its second line is written',
+      'ship: before the transaction commits',
       'give back: after the provider refunds',
     ),
   )('$name', async ({ stepTest }) => {

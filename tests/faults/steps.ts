@@ -10,6 +10,7 @@ export type Action =
   | 'transfer'
   | 'settle lines'
   | 'give back'
+  | 'ship'
 
 /** Where a step is: a statement, the commit of its transaction, or a call of the provider. */
 export type Location =
@@ -144,6 +145,13 @@ export const steps: Step[] = [
     on: 'update',
     when: "new.state = 'done'",
   }),
+  at('ship', 'the invoice is written', { table: 'invoices', on: 'insert' }),
+  at('ship', 'its second line is written', {
+    table: 'invoice_lines',
+    on: 'insert',
+    when: 'new.line = 2',
+  }),
+  at('ship', 'the transaction commits', { table: 'invoices', on: 'commit' }),
 ]
 
 function at(action: Action, name: string, place: Location): Step {

@@ -18,7 +18,7 @@ export const whatTheDataIs =
 export const downloadMyData = 'Download my data'
 export const deleteTheAccount = 'Delete account'
 export const yourNameEmailAddressAnd =
-  'Your name, email address and phone number are removed from your bookings and payments, which have to be kept. What you ordered and is not delivered yet could then not be sent to you, and what you have not paid for goes back into stock.'
+  'Your name, email address and phone number are removed from your bookings and payments, which have to be kept. What you ordered and is not delivered yet could then not be sent to you, and what you have not paid for goes back into stock. Invoices keep your name and addresses as long as the law asks for it.'
 export const deleteMyAccount = 'Delete my account'
 export const deleteItForEver = 'Delete for good'
 export const yourAccountIsDeleted = 'Your account is deleted.'

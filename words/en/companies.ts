@@ -181,6 +181,7 @@ export const numberPoOrTool = 'Number, PO, tool, member …'
 export const noBookingsYet = 'No bookings yet'
 export const whatMembersBookAppears = 'What members book for your company appears here.'
 export const addresses = 'Addresses'
+export const invoices = 'Invoices'
 export const spend = 'Spend'
 export const loadingTheSpend = 'Adding up the spend'
 export const fromTo = (from: Shown, to: Shown) => `${from} to ${to}`

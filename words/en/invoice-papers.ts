@@ -44,3 +44,9 @@ export const totalGross = (weight: Shown) => `Total gross weight: ${weight}`
 export const kilos = (kilos: Shown) => `${kilos} kg`
 export const leftOpen = '________ kg'
 export const incoterm = 'Incoterm'
+export const noIncoterm = 'None'
+export const incotermPlace = 'Place of the incoterm'
+const pdfOf = (paper: string, shipment: Shown | null) =>
+  shipment === null ? `${paper} (PDF)` : `${paper} ${shipment} (PDF)`
+export const commercialInvoicePdf = (shipment: Shown | null) => pdfOf(commercialInvoice, shipment)
+export const packingListPdf = (shipment: Shown | null) => pdfOf(packingList, shipment)

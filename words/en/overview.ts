@@ -98,6 +98,7 @@ export const acts = {
   question: 'Answer',
   company: 'Activate',
   overdue: 'Overdue',
+  invoice: 'Invoice',
 } as const
 export const owesLateInvoices = 'pay day has passed'
 export const receivables = 'Receivables'
@@ -108,6 +109,7 @@ export const companiesOverdue = 'Companies that owe late invoices'
 export const latePromisedFor = (day: Shown) => `late, promised for ${day}`
 export const shipsBy = (day: Shown) => `ships by ${day}`
 export const due = (total: Shown) => `${total} due`
+export const invoiceMailFailed = 'its mail has failed'
 export const waitsSince = (day: Shown) => `since ${day}`
 export const done = 'Done.'
 export const next = 'Next'

@@ -75,3 +75,8 @@ export const pleaseEnterACode = 'Please enter a code of small letters, digits an
 export const pleaseEnterAPercentage = 'Please enter 0 to 100 with at most two decimals.'
 export const pleaseEnterADay = 'Please enter the day on which it begins.'
 export const onlyTheseAreAbove = 'Standard and reduced rates are above 0, all others are 0.'
+
+// The page of a product.
+export const taxClass = 'Tax class'
+export const taxClassHint = 'The rate at which it is sold at home.'
+export const classAndPercent = (code: Shown, percent: Shown) => `${code}, ${percent} %`

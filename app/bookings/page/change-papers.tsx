@@ -1,5 +1,6 @@
 import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
+import { goesAbroad } from '../../../contract/bookings/export-terms'
 import { MAX_PO_LENGTH, MAX_REMARK_LENGTH } from '../../../contract/limits'
 import { companyDay, dayInWords } from '../../../contract/values/days'
 import { ApiError } from '../../api'
@@ -11,6 +12,7 @@ import { focusFirstInvalid } from '../../ui/focus-first-fault'
 import { FormDialog } from '../../ui/form-dialog'
 import { TextAreaField } from '../../ui/form-field'
 import { InlineMessage } from '../../ui/inline-message'
+import { IncotermFields } from './incoterm-fields'
 import { type PapersForm, useChangePapers } from './use-change-papers'
 
 type ChangePapersProps = { booking: BookingDetails; isOffice: boolean; onClose: () => void }
@@ -57,6 +59,7 @@ export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) 
         onChange={({ target }) => change({ poNumber: target.value })}
       />
       {isOffice && <OfficeFields form={form} />}
+      {isOffice && goesAbroad(booking) && <IncotermFields form={form} />}
     </FormDialog>
   )
 }

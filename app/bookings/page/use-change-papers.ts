@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as words from '#words/bookings'
-import type { Papers } from '../../../contract/bookings/booking-papers'
+import type { Papers as BookedPapers } from '../../../contract/bookings/booking-papers'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { wishedDayFault } from '../../../contract/bookings/requested-day'
 import type { Sent } from '../../../contract/calls/endpoints'
 import { ApiError } from '../../api'
 import { toast } from '../../ui/toast-store'
 import { changePapersMutation } from '../booking-queries'
+
+type Papers = BookedPapers & Pick<BookingDetails, 'incoterm' | 'incotermPlace'>
 
 export type PapersForm = ReturnType<typeof useChangePapers>
 

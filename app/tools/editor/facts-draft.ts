@@ -1,3 +1,4 @@
+import * as taxWords from '#words/tax'
 import * as words from '#words/tools'
 import { MAX_LEAD_DAYS, MIN_ORDER_QUANTITY } from '../../../contract/limits'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
@@ -15,6 +16,7 @@ const factWords = {
   leadDays: words.leadTime,
   madeToOrder: words.madeToOrder,
   reorderPoint: words.reorderPoint,
+  taxClass: taxWords.taxClass,
 }
 export type FactField = keyof typeof factWords
 
@@ -34,10 +36,11 @@ export const emptyFacts: FactsDraft = {
   minimum: String(MIN_ORDER_QUANTITY),
   minimumHolds: '',
   madeToOrder: '',
+  taxClass: '',
 }
 
 export function factsDraftOf(details: ToolDetails): FactsDraft {
-  const textOf = (value: string | number | boolean | null) =>
+  const textOf = (value: string | number | boolean | null | undefined) =>
     typeof value === 'boolean' ? (value ? 'on' : '') : String(value ?? '')
   return {
     ...emptyFacts,
@@ -76,6 +79,8 @@ export const toFacts = (draft: FactsDraft) => ({
   leadDays: draft.leadDays.trim() === '' ? null : readFigure(draft.leadDays),
   madeToOrder: draft.madeToOrder !== '',
   reorderPoint: readFigure(draft.reorderPoint),
+  // It is blank where no tax is charged.
+  taxClass: draft.taxClass || undefined,
 })
 
 export function factsChangeOf(details: ToolDetails, draft: FactsDraft): DetailsChange | null {

@@ -2,7 +2,9 @@ import { type FormEvent, lazy, Suspense } from 'react'
 import * as words from '#words/tools'
 import { MAX_SKU_LENGTH } from '../../../contract/limits'
 import { units } from '../../../contract/tools/unit-words'
+import { lazyPart } from '../../shell/lazy-part'
 import { retryUntilReachable } from '../../shell/reachability'
+import { useIsTaxed } from '../../tax/plus-tax-note'
 import { EditorPart } from '../../ui/editor-part'
 import { TextField } from '../../ui/field'
 import { CheckField, Options, SelectField } from '../../ui/form-field'
@@ -18,6 +20,8 @@ const TierEditor = lazy(() =>
     import('./tier-editor').then((module) => ({ default: module.TierEditor })),
   ),
 )
+
+const TaxClassField = lazyPart(() => import('./tax-class-field'), 'TaxClassField')
 
 /** The part of the office's form that SPEC section 5 does not name. */
 export function FactsSection({ form }: { form: OpenToolForm }) {
@@ -88,6 +92,7 @@ const facts = [
 ] as const
 
 function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
+  const isTaxed = useIsTaxed()
   const propsOf = (name: FactField) => ({
     name,
     value: draft[name],
@@ -109,6 +114,7 @@ function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
           <SelectField {...propsOf('unit')} label={words.unit} hint={words.whatOneCostsThePrice}>
             <Options of={units.map((unit) => [unit, words.unitName(unit)])} />
           </SelectField>
+          {isTaxed && <TaxClassField {...propsOf('taxClass')} />}
           {facts.map(({ name, ...texts }) =>
             'hint' in texts ? (
               <TextField

@@ -66,8 +66,10 @@ export function changeOf(tool: Tool, draft: ToolDraft): Sent<'changeTool', 'body
   return changed.length === 0 ? null : { ...pick(now, changed), was: pick(tool, changed) }
 }
 
-export const pick = <Key extends string>(from: Record<Key, unknown>, keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, from[key]]))
+export const pick = <Key extends string>(
+  from: Partial<Record<Key, unknown>>,
+  keys: readonly Key[],
+) => Object.fromEntries(keys.map((key) => [key, from[key]]))
 
 /** The fields that were typed here and changed elsewhere to something else: name, value of now, typed. */
 export function clashingFields(draft: ToolDraft, base: Tool, now: Tool) {

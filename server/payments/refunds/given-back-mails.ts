@@ -6,7 +6,7 @@ import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { readLinesOf } from '../../bookings/line-rows.ts'
 import { settings } from '../../platform/config/settings.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Mail } from '../../platform/mail/compose-mail.ts'
+import type { Mail, MailPaper } from '../../platform/mail/compose-mail.ts'
 import { isTransfer } from '../transfers/transfer-store.ts'
 
 /** Longer ones are listed on the page of the booking. */
@@ -21,6 +21,8 @@ export type Given = {
   reason: string
   /** One of the refunds: their credit note goes with the mail. */
   refundId: string | undefined
+  /** Where invoices were issued, the credit note in their series goes in its place. */
+  creditId: string | undefined
 }
 
 export async function givenBackMail(db: Db, booking: BookingRow, given: Given, publicUrl: string) {
@@ -37,8 +39,13 @@ export async function givenBackMail(db: Db, booking: BookingRow, given: Given, p
       ...(credited > 0 ? [words.isNotOwedAnyMore(formatCents(credited))] : []),
       ...(cents > 0 ? [moneySentence(booking, cents)] : []),
     ],
-    ...(given.refundId !== undefined && { paper: { kind: 'credit', of: given.refundId } }),
+    paper: paperOf(given),
   })
+}
+
+function paperOf({ creditId, refundId }: Given): MailPaper | undefined {
+  if (creditId !== undefined) return { kind: 'invoice', of: creditId }
+  return refundId === undefined ? undefined : { kind: 'credit', of: refundId }
 }
 
 const subjects = {

@@ -59,8 +59,8 @@ async function decide(db: Db, act: Act, config: PaymentParts['config']): Promise
   if (credited > 0) await takeOffOwed(db, { booking, by: byOffice(userId), credited }, config)
   await refreshState(db, bookingId)
   await noteAct(db, act, goods && kind, cents)
-  await credit(db, { booking, goods, cents, act })
-  const sums = { cents: cents - credited, credited, refundId: refunds[0]?.id }
+  const [creditId] = await credit(db, { booking, goods, cents, act, credited })
+  const sums = { cents: cents - credited, credited, creditId, refundId: refunds[0]?.id }
   const given: Given = { ...body, kind: goods ? kind : 'goodwill', ...sums }
   await storeMail(db, await givenBackMail(db, booking, given, config.publicUrl))
   await storeKey(db, use, bookingId)
@@ -85,14 +85,15 @@ async function noteAct(db: Db, act: Act, goods: ReturnKind | undefined, cents: n
 }
 
 /** What was invoiced of it: pieces by their lines where they have their price, else the money. */
-async function credit(db: Db, { booking, goods, cents, act }: Money): Promise<void> {
+async function credit(db: Db, given: Money & { credited: Cents }): Promise<string[]> {
+  const { booking, goods, cents, act, credited } = given
   const by = byOffice(act.userId)
   const { lines, reason } = act.body
   const kind = act.call === 'createReturn' ? 'returned' : 'cancelled'
   if (goods && (kind === 'cancelled' || goods.cents === cents))
-    await creditGoods(db, { booking, by, kind, returnId: goods.id, lines, cents, reason })
-  else if (booking.paid) await creditMoney(db, { booking, by })
-  else await creditOwed(db, { booking, by, cents, reason })
+    return creditGoods(db, { booking, by, kind, returnId: goods.id, lines, cents, reason })
+  const owed = credited > 0 ? await creditOwed(db, { booking, by, cents: credited, reason }) : []
+  return [...owed, ...(await creditMoney(db, { booking, by }))]
 }
 
 type Money = { booking: BookingRow; goods: WrittenReturn | undefined; cents: number; act: Act }

@@ -46,7 +46,7 @@ export type Letter = {
   paragraphs: string[]
   action?: { label: string; url: string }
   footnote?: string
-  paper?: MailPaper
+  paper?: MailPaper | undefined
 }
 
 /** A list in lines of text: of a long one the first lines, and how many more there are. */
