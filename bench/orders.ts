@@ -35,10 +35,11 @@ const mail = bookingPlacedMail(booking, [], sending, 'http://127.0.0.1:3000')
 
 export type BenchTool = { id: string; name: string }
 
-/** Durable orders of 32 clients, compared with the `pg` driver alone, which makes one order per transaction. */
+/** Durable orders of 32 clients, compared with the `pg` driver alone, which makes one order per transaction; those of members of a company, with those of persons. */
 export function benchOrders(): Promise<Figure[]> {
   return withShop(PORT, async (shop) => {
     const people = await signUpPeople(PORT, CLIENTS)
+    const members = await signUpPeople(PORT, CLIENTS, 'member')
     const { url } = await findEmbeddedPostgres({ dataDir: shop.dataDir, log: () => {} })
     const pool = new pg.Pool({ connectionString: url, max: POOL })
     try {
@@ -46,6 +47,7 @@ export function benchOrders(): Promise<Figure[]> {
       await pool.query('update users set email_verified = true')
       const tools = await addTools(pool, CLIENTS)
       const hot = tools.slice(0, 1)
+      await makeMembers(pool)
       return [
         {
           ...(await compare('orders, spread', shop, { pool, people, tools })),
@@ -55,6 +57,7 @@ export function benchOrders(): Promise<Figure[]> {
           ...(await compare('orders, one hot tool', shop, { pool, people, tools: hot })),
           goal: '>= 0.6, p99 < 100 ms',
         },
+        { ...(await compareMembers(shop, { pool, people, tools }, members)), goal: '>= 0.9' },
       ]
     } finally {
       await pool.end()
@@ -70,6 +73,29 @@ async function compare(name: string, shop: BenchShop, scene: Scene): Promise<Fig
     rounds.push({ bare: await orderByDriver(scene), shop: await orderByShop(shop, scene) })
   return ratio(name, rounds)
 }
+
+/** The reference are the orders of persons of the same tools. */
+async function compareMembers(shop: BenchShop, persons: Scene, people: BenchPerson[]) {
+  const rounds: { shop: Load; bare: Load }[] = []
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({
+      bare: await orderByShop(shop, persons),
+      shop: await orderByShop(shop, { ...persons, people }),
+    })
+  return ratio('orders of members at agreed prices', rounds)
+}
+
+/** Puts the accounts of that crowd into one company, with a price of its own for each tool. */
+const makeMembers = (pool: pg.Pool) =>
+  pool.query(`
+    with company as (
+      insert into companies (name, country, state) values ('Bench Mill', 'BD', 'active') returning id
+    ), members as (
+      insert into company_members (company_id, user_id, role)
+      select company.id, users.id, 'buyer' from company, users where email like 'member-%'
+    )
+    insert into agreed_prices (company_id, tool_id, from_quantity, price_cents)
+    select company.id, tools.id, 1, 450 from company, tools where tools.name like 'Bench tool %'`)
 
 async function orderByShop({ port }: BenchShop, { people, tools }: Scene): Promise<Load> {
   const requests = people.map((person, client) => orderRequest(person, toolOf(tools, client)))

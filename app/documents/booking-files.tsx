@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { href } from 'react-router'
 import * as words from '#words/documents'
 import type { BookingFile } from '../../contract/bookings/booking-files'
 import type { BookingDetails } from '../../contract/bookings/bookings'
@@ -10,6 +11,7 @@ import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
+import { TextLink } from '../ui/links'
 import { RichWords, unseen } from '../ui/rich-words'
 import { READ_MS, toast } from '../ui/toast-store'
 import { AddFiles } from './add-files'
@@ -35,6 +37,11 @@ export function DocumentsAndFiles({ booking, isOffice, isFixed }: FilesProps) {
     <>
       <BookingDocuments booking={booking} isOffice={isOffice} />
       {hasInvoices(booking) && <BookingInvoices bookingId={id} />}
+      {booking.frameId && (
+        <TextLink to={href('/quote/:id', { id: booking.frameId })} className="font-semibold">
+          {words.frameItWasCalledOff}
+        </TextLink>
+      )}
       <section aria-labelledby="booking-files" className="grid min-w-0 gap-3 print:hidden">
         <h2 id="booking-files" className="text-xl">
           {words.files}

@@ -4,6 +4,7 @@ import { MAX_PO_LENGTH, MIN_TOTAL_CENTS } from '../../contract/limits'
 import type { PricedLine } from '../../contract/lines/lines'
 import { formatCents } from '../../contract/money'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
+import { useNeededApproval } from '../companies/approval-note'
 import { useIsTaxed } from '../tax/plus-tax-note'
 import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
@@ -18,6 +19,7 @@ import { useCallOff } from './use-call-off'
 export function CallOffDialog({ quote, onClose }: { quote: QuoteWithLines; onClose: () => void }) {
   const form = useCallOff(quote, onClose)
   const { rows, type, pieces, totalCents, isPending, isTyped, error } = form
+  const above = useNeededApproval(totalCents / 100)
   const isTaxed = useIsTaxed()
   return (
     <FormDialog
@@ -45,6 +47,7 @@ export function CallOffDialog({ quote, onClose }: { quote: QuoteWithLines; onClo
       ))}
       <CallOffTerms form={form} quote={quote} />
       <div className="grid gap-3 empty:hidden sm:col-span-2">
+        {totalCents > 0 && above && <InlineMessage>{words.asksColleague(above)}</InlineMessage>}
         {form.isEmpty && <InlineMessage tone="danger">{words.howManyPieces}</InlineMessage>}
         {error && <RefusalNote error={error} />}
       </div>

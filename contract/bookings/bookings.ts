@@ -102,6 +102,8 @@ export const bookingDetailsSchema = bookingSchema
     ...shownIncotermShape,
     bank: bankSchema.nullable(),
     replaces: z.string().nullable(),
+    /** The frame that it was called off. */
+    frameId: z.string().optional(),
     payments: z.array(bookedPaymentSchema),
     files: z.array(bookingFileSchema),
     refunds: z.array(bookingRefundSchema),

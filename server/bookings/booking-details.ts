@@ -23,6 +23,7 @@ import type { BookingDraft } from './write-bookings.ts'
 
 type PapersOfBooking = Papers & {
   replaces: number | null
+  frameId: string | null
   incoterm?: string | null
   incotermPlace?: string | null
 }
@@ -43,7 +44,7 @@ export async function readBookingDetails(db: Db, row: BookingRow, money: Booking
 /** The details of a booking that was just written, without a query. */
 export function detailsOfDraft(row: BookingRow, draft: BookingDraft): BookingDetails {
   const lines = draft.lines.map((line) => ({ ...line, ...asBooked }))
-  const papers = { ...draft.papers, replaces: draft.replaces?.number ?? null }
+  const papers = { ...draft.papers, replaces: draft.replaces?.number ?? null, frameId: null }
   return toDetails(row, papers, lines, { ...noMoney, ...noGoods, files: [] })
 }
 
@@ -63,12 +64,13 @@ const readPapers = (db: Db, id: string): Promise<PapersOfBooking> =>
         .limit(1)
         .as('replaces'),
     )
+    .select('frame_id as frameId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
 function toDetails(
   row: BookingRow,
-  { replaces, incoterm, incotermPlace, ...papers }: PapersOfBooking,
+  { replaces, frameId, incoterm, incotermPlace, ...papers }: PapersOfBooking,
   lines: readonly BookedLine[],
   facts: BookingMoney & BookingGoods & Pick<BookingDetails, 'files'>,
 ): BookingDetails {
@@ -80,6 +82,7 @@ function toDetails(
     lines: lines.map(toBookingLine),
     bank: payWays[row.pay_by].byOffice ? { ...settings.bank, reference } : null,
     replaces: replaces === null ? null : toBookingNumber(replaces),
+    ...(frameId !== null && { frameId }),
     ...(incoterm && { incoterm }),
     ...(incotermPlace && { incotermPlace }),
   }
@@ -110,6 +113,7 @@ export function showBookingTo(
     requestedOn: details.requestedOn,
     bank: null,
     replaces: null,
+    frameId: undefined,
     payments: [],
     files: [],
     refunds: [],

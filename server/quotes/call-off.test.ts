@@ -42,6 +42,7 @@ test('a part of a frame is booked at its price, and the rest stays offered', asy
     number: reply.body.bookingNumber,
     total: 1500,
     payBy: 'transfer',
+    frameId: frame._id,
     requestedOn,
     email: buyer.email,
     ...papers,

@@ -160,3 +160,4 @@ export const fromOurOffice = 'from our office'
 export const carriedOver = (sum: string) => `Carried over  ${sum}`
 export const broughtForward = (sum: string) => `Brought forward  ${sum}`
 export const pageOf = (page: number, count: number) => `Page ${page} of ${count}`
+export const frameItWasCalledOff = 'The frame that it was called off'

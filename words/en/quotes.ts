@@ -296,3 +296,5 @@ export const isAboveLimitOf = (name: Shown, limit: Shown, spent: Shown | null) =
     : `${name} asks for approval: with the ${spent} of this month it is above their limit of ${limit} a month.`
 export const asksWithoutNeed = (name: Shown) =>
   `${name} asks for approval. It is within their limits by now.`
+export const asksColleague = (above: Shown) =>
+  `${above}. A colleague whose limits allow it can call it off.`
