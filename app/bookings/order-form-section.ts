@@ -73,5 +73,5 @@ function readOrderAgain(search: string): OrderStart | undefined {
   const query = new URLSearchParams(search)
   const quantity = query.get('order')
   const price = Number(query.get('was'))
-  return quantity && price > 0 ? { quantity, price } : undefined
+  return quantity && price >= 0 ? { quantity, price } : undefined
 }

@@ -3,7 +3,7 @@ import type { JudgedTool } from '../../../contract/lines/judge-line'
 import { type Tier, unitPrice } from '../../../contract/lines/price'
 import { type Cents, toCents } from '../../../contract/money'
 
-/** The quantity and price of an order that is placed again. */
+/** The quantity and price of an order that is placed again; 0 if its price is not known. */
 export type OrderStart = { quantity: string; price: number }
 
 type SeenPrices = { baseCents: Cents; tiers: readonly Tier[] | undefined }
@@ -21,7 +21,7 @@ export function useSeenPrice({ tool, isKnown, start, quantity = 1 }: SeenPricePr
   const [seen, setSeen] = useState(now)
   const [again, setAgain] = useState(start)
   if (isKnown && !seen.tiers) setSeen({ ...seen, tiers: tool.tiers })
-  const isAgain = again !== undefined && Number(again.quantity) === quantity
+  const isAgain = again !== undefined && again.price > 0 && Number(again.quantity) === quantity
   return {
     cents: isAgain ? toCents(again.price) : priceAt(seen, quantity),
     nowCents: priceAt(now, quantity),
