@@ -46,7 +46,8 @@ export function useCheckout(user: Orderer, basket: PricedBasket) {
   const isForOther = user.customer !== undefined
   const company = useActiveMembership()
   const taxed = useTaxedTotal(basket.orderable, {
-    country: papers.delivery?.country,
+    // Before one is chosen it is blank.
+    country: papers.delivery?.country || undefined,
     collect: papers.delivery === null,
     taxId: papers.taxId ?? null,
   })
