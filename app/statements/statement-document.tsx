@@ -12,15 +12,17 @@ import { ShortList } from '../ui/office-list/list-table'
 /** The others are in the files. */
 const SHOWN = 100
 
+type StatementProps = { statement: Statement; Heading: 'h2' | 'h3' }
+
 /** What is owed by age and invoice, and what was invoiced and paid. */
-export function StatementDocument({ statement }: { statement: Statement }) {
+export function StatementDocument({ statement, Heading }: StatementProps) {
   const { open, notInvoiced, movements, opening, closing, from, to } = statement
   const rest = notInvoiced.reduce((cents, { owed }) => cents + Math.round(owed * 100), 0) / 100
   const moved = movements.slice(-SHOWN).map((row, at) => ({ ...row, _id: String(at) }))
   return (
     <div className="grid gap-6">
       <Sums statement={statement} />
-      <Part title={words.openInvoices} shown={SHOWN} found={open.length}>
+      <Part Heading={Heading} title={words.openInvoices} shown={SHOWN} found={open.length}>
         {open.length === 0 ? (
           <p className="text-sm text-ink-soft">{words.nothingIsOpen}</p>
         ) : (
@@ -35,7 +37,7 @@ export function StatementDocument({ statement }: { statement: Statement }) {
           <p className="text-sm text-ink-soft">{words.isNotInvoiced(formatDollars(rest))}</p>
         )}
       </Part>
-      <Part title={words.movements} shown={SHOWN} found={movements.length}>
+      <Part Heading={Heading} title={words.movements} shown={SHOWN} found={movements.length}>
         <Balance name={words.openingBalance} day={from} balance={opening} />
         {moved.length === 0 ? (
           <p className="text-sm text-ink-soft">{words.nothingMoved}</p>
@@ -82,12 +84,17 @@ function Sums({ statement }: { statement: Statement }) {
   )
 }
 
-type PartProps = { title: string; shown: number; found: number; children: ReactNode }
+type PartProps = Pick<StatementProps, 'Heading'> & {
+  title: string
+  shown: number
+  found: number
+  children: ReactNode
+}
 
-function Part({ title, shown, found, children }: PartProps) {
+function Part({ Heading, title, shown, found, children }: PartProps) {
   return (
     <section aria-label={title} className="grid min-w-0 gap-2">
-      <h3 className="text-lg font-semibold">{title}</h3>
+      <Heading className="text-lg font-semibold">{title}</Heading>
       {children}
       {found > shown && (
         <p className="text-sm text-ink-soft">

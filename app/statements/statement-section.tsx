@@ -48,7 +48,7 @@ export function StatementOf({ id, acts }: StatementOfProps) {
         </div>
       </div>
       {query.data ? (
-        <StatementDocument statement={query.data} />
+        <StatementDocument statement={query.data} Heading={id === undefined ? 'h2' : 'h3'} />
       ) : (
         <Waiting query={query} label={words.loadingTheStatement} />
       )}
