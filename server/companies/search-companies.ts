@@ -6,7 +6,7 @@ import { countRows } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type ListOrder, orderRows } from '../platform/database/listed-rows.ts'
 import { sortablePersonName, textContains } from '../platform/database/sql-expressions.ts'
-import { owesLate } from '../statements/receivables.ts'
+import { owesLate } from './account-rows.ts'
 import { selectCompanies, toListedCompany } from './office-company-rows.ts'
 
 /** A page of the companies of buyers that match. */

@@ -4,16 +4,16 @@ import { type Age, ageOf } from '../../contract/owed.ts'
 import type { Movement, OpenInvoice, Statement, StatementQuery } from '../../contract/statements.ts'
 import { companyDay } from '../../contract/values/days.ts'
 import { toBookingNumber } from '../bookings/booking-rows.ts'
-import { toInvoiceNumber } from '../invoices/invoice-rows.ts'
-import type { Db } from '../platform/database/database.ts'
-import { Refusal } from '../platform/http/refusal.ts'
 import {
   type MovementRow,
   type OpenRow,
   openInvoices,
   readMovements,
   readOwing,
-} from './account-rows.ts'
+} from '../companies/account-rows.ts'
+import { toInvoiceNumber } from '../invoices/invoice-rows.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 /** What a company owes for what it bought on account, and what raised and lowered that in these days. Refuses an unknown company with 404. */
 export async function readStatement(

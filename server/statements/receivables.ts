@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Cents, toDollars } from '../../contract/money.ts'
 import type { Overview } from '../../contract/overview/overview.ts'
+import { openInvoices } from '../companies/account-rows.ts'
 import type { Db } from '../platform/database/database.ts'
-import { openInvoices } from './account-rows.ts'
 
 /** The days whose payments say how long companies take to pay. */
 const PAID_WITHIN_DAYS = 90
@@ -38,7 +38,3 @@ export async function readReceivables(db: Db, today: string): Promise<Pick<Overv
     },
   }
 }
-
-/** Whether a company has an invoice whose pay day has passed. */
-export const owesLate = (today: string): RawBuilder<boolean> => sql<boolean>`companies.id in (
-  select company_id from (${openInvoices({ to: today })}) as open where days_late > 0)`

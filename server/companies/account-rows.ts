@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
 import { mismatchCodes } from '../../contract/payments/payment-reasons.ts'
 import type { MovementKind } from '../../contract/statements.ts'
-import { isOwed, owedCents } from '../companies/credit.ts'
 import type { Db } from '../platform/database/database.ts'
+import { isOwed, owedCents } from './credit.ts'
 
 /** What was booked on account: by one company, or by all of them where it is not paid. */
 const bookedBy = (company: string | undefined) => sql`
@@ -121,3 +121,7 @@ export async function readOwing(db: Db, company: string) {
     .orderBy('number')
     .execute()
 }
+
+/** Whether a company has an invoice whose pay day has passed. */
+export const owesLate = (today: string): RawBuilder<boolean> => sql<boolean>`companies.id in (
+  select company_id from (${openInvoices({ to: today })}) as open where days_late > 0)`
