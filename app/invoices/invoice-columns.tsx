@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import * as words from '#words/invoices'
 import type { Invoice } from '../../contract/invoices/invoices'
 import { formatDollars } from '../../contract/money'
+import { shortDay } from '../../contract/values/days'
 import { bookingColumns } from '../bookings/booking-columns-section'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { InvoiceFiles } from './invoice-files'
@@ -37,7 +38,7 @@ export const invoiceColumns: ListColumn<Invoice>[] = [
     id: 'buyer',
     title: words.buyer,
     isTwoLined: true,
-    card: 'line',
+    card: 'middle',
     cell: ({ buyer, company }) => company ?? buyer,
   },
   {
@@ -60,7 +61,7 @@ export const invoiceColumns: ListColumn<Invoice>[] = [
     width: 'w-26',
     from: '56rem',
     sort: { key: 'due', isDown: false },
-    cell: ({ dueOn }) => dueOn,
+    cell: ({ dueOn }) => dueOn && shortDay(dueOn),
   },
   {
     ...bookingColumns.total,
