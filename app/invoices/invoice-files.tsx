@@ -1,10 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as paperWords from '#words/invoice-papers'
 import * as words from '#words/invoices'
 import type { Invoice } from '../../contract/invoices/invoices'
+import { configQuery } from '../config-queries'
 import { FileButton } from '../documents/file-button'
+import { lazyPart } from '../shell/lazy-part'
+import { Button } from '../ui/button'
 import { RichWords, unseen } from '../ui/rich-words'
 
+const MushakDialog = lazyPart(() => import('./mushak-dialog'), 'MushakDialog')
+
 /** The papers of an invoice or credit note: for people and for programs. */
-export function InvoiceFiles({ invoice: { _id: id, number } }: { invoice: Invoice }) {
+export function InvoiceFiles({ invoice }: { invoice: Invoice }) {
+  const { _id: id, number } = invoice
   return (
     <span className="flex gap-2">
       <FileButton
@@ -21,6 +30,22 @@ export function InvoiceFiles({ invoice: { _id: id, number } }: { invoice: Invoic
       >
         <RichWords of={words.xmlOf(unseen, number)} />
       </FileButton>
+      <MushakButton invoice={invoice} />
     </span>
+  )
+}
+
+/** The form of tax in Bangladesh, where that tax is charged. */
+function MushakButton({ invoice }: { invoice: Invoice }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery(configQuery)
+  if (data?.tax !== 'bd') return null
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+        <RichWords of={paperWords.mushak(unseen, invoice.number)} />
+      </Button>
+      {isOpen && <MushakDialog invoice={invoice} onClose={() => setOpen(false)} />}
+    </>
   )
 }

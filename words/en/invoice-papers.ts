@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const noTaxIsDue = 'No tax is due'
 export const paidInAdvance = 'Paid in advance'
@@ -50,3 +50,11 @@ const pdfOf = (paper: string, shipment: Shown | null) =>
   shipment === null ? `${paper} (PDF)` : `${paper} ${shipment} (PDF)`
 export const commercialInvoicePdf = (shipment: Shown | null) => pdfOf(commercialInvoice, shipment)
 export const packingListPdf = (shipment: Shown | null) => pdfOf(packingList, shipment)
+export const mushakOf = (number: Shown) => `Mushak of ${number}`
+export const mushak = <E>(unseen: Around<E>, number: string): Rich<E> => [
+  'Mushak',
+  unseen(` of ${number}`),
+]
+export const savePdf = 'Save the PDF'
+export const preparing = 'Preparing the file'
+export const takaForADollar = 'Taka for a dollar'
