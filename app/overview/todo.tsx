@@ -35,7 +35,7 @@ const entries: [Counted, string, string, Area?][] = [
     'companiesOverdue',
     words.companiesOverdue,
     `${href('/dashboard/companies')}?show=overdue`,
-    'money',
+    'sales',
   ],
   ['questions', words.openQuestions, `${href('/dashboard/questions')}?show=open`, 'sales'],
 ]

@@ -56,7 +56,7 @@ export const seeTheStatement = 'See the statement'
 export const statementPdf = 'Statement (PDF)'
 export const loadingTheStatement = 'Loading the statement'
 export const isNotInvoiced = (sum: Shown) =>
-  `${sum} more is ordered on account and will be invoiced when it ships.`
+  `${sum} more is owed for what is ordered and will be invoiced when it ships.`
 export const someAreShown = (shown: Shown, found: Shown) =>
   `${shown} of ${found} are shown. All are in the files.`
 export const dueAndLate = (day: Shown, late: number) => `${day}, ${days(late)} late`
