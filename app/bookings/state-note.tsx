@@ -19,9 +19,8 @@ type Standing = Pick<Booking, 'state' | 'payBy'> & { paid?: boolean }
 
 /** The state as the filters and the mails name it; an unpaid transfer says what it waits for, and 'Paid' is only what is. */
 export function StateBadge({ state, payBy, paid }: Standing) {
-  const { label, byOffice } = payWays[payBy]
-  if (state === 'confirmed' && payBy === 'account' && !paid) return <Badge>{label}</Badge>
-  if (state === 'unpaid' && byOffice) return <Badge>{words.transferDue}</Badge>
+  if (state === 'confirmed' && paid === false) return <Badge>{payWays.account.label}</Badge>
+  if (state === 'unpaid' && payWays[payBy].byOffice) return <Badge>{words.transferDue}</Badge>
   return <Badge {...looks[state]}>{bookingStateWords[state]}</Badge>
 }
 

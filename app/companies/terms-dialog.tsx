@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inDollars, mustBeAnAmount } from '#words/companies'
+import { mustBeAnAmount } from '#words/companies'
 import * as words from '#words/terms'
 import type { CompanyForOffice } from '../../contract/companies/office-companies'
 import { MAX_TERMS_DAYS } from '../../contract/limits'
@@ -58,7 +58,7 @@ export function TermsDialog({ company, onClose }: TermsDialogProps) {
       <TextField
         label={words.creditLimit}
         inputMode="decimal"
-        hint={inDollars}
+        hint={words.mostOwed}
         {...field('credit')}
       />
     </FormDialog>

@@ -59,7 +59,10 @@ const callOffColumns: Column<CallOff>[] = [
   { title: words.madeOn, cell: ({ createdAt }) => <DateTime time={createdAt} /> },
   { title: words.wantedOn, cell: ({ requestedOn }) => requestedOn && shortDay(requestedOn) },
   { title: words.pieces, align: 'end', cell: ({ pieces }) => formatCount(pieces) },
-  { title: words.state, cell: (callOff) => <StateBadge {...callOff} /> },
+  {
+    title: words.state,
+    cell: (callOff) => <StateBadge {...callOff} paid={callOff.payBy !== 'account'} />,
+  },
 ]
 
 /** What was called off, newest first, and the days on which what is to come is wanted. */

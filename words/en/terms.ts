@@ -19,4 +19,5 @@ export const daysToPay = 'Days to pay'
 export const creditLimit = 'Credit'
 export const termsSaved = (name: Shown) => `Terms of ${name} saved.`
 export const wholeDaysUpTo = (most: number) => `Whole days, 1 to ${most}`
+export const mostOwed = 'In dollars: what it owes at most'
 export const bothOrNeither = 'Fill in both, or neither'
