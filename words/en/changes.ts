@@ -185,6 +185,7 @@ export const fields = {
   needsPo: 'PO number needed',
   termsDays: 'Days to pay',
   credit: 'Credit',
+  remindersPaused: 'Reminders paused',
   section: 'Section',
   taxClass: 'Tax class',
   taxRates: 'Rates',
