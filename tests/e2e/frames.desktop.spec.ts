@@ -33,6 +33,7 @@ test('the office offers a frame, and its buyer calls a part off by the keyboard'
   await signInAs(page, buyer)
   await page.goto(`/quote/${_id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Frame Q-\d{6}$/)
+  await expect(page.getByRole('button', { name: 'Frame (PDF)' })).toBeVisible()
   await expectNoFindings(page)
   await page.getByRole('button', { name: 'Call off' }).focus()
   await page.keyboard.press('Enter')
