@@ -13,4 +13,4 @@ const Companies = lazyPart(
 
 export const meta = titled(words.companies)
 
-export default officePage(Companies, { title: words.companies, area: 'sales' })
+export default officePage(Companies, { title: words.companies, area: ['sales', 'money'] })

@@ -6,6 +6,7 @@ import type { CompanyForOffice } from '../../contract/companies/office-companies
 import { countryName } from '../../contract/values/country-name'
 import { BookingsOfCompany } from '../bookings/latest-bookings-section'
 import { HistorySection } from '../changes/history-section'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { QuotesOfSection } from '../quotes/quotes-of-section'
 import { lazyPart } from '../shell/lazy-part'
 import { BackLink } from '../ui/back-link'
@@ -21,9 +22,10 @@ import { TermsSection } from './terms-section'
 const loadStatement = () => import('../statements/office-statement-section')
 const OfficeStatement = lazyPart(loadStatement, 'OfficeStatement', <Spinner />)
 
-/** A company of buyers as the office sees it. */
+/** A company of buyers as the office sees it; who handles its money alone sees neither prices nor quotes. */
 export function CompanyDocument({ company }: { company: CompanyForOffice }) {
   const { _id, name, number, country, state, members } = company
+  const isSales = useIsAdmin().may<'changeCompanyForOffice'>('sales')
   const all = (page: string) => (
     <TextLink to={`${page}?company=${_id}`} className="text-sm font-semibold">
       {words.seeAll}
@@ -41,29 +43,35 @@ export function CompanyDocument({ company }: { company: CompanyForOffice }) {
             <CompanyStateBadge state={state} />
           </p>
         </div>
-        <CompanyActs company={company} />
+        {isSales && <CompanyActs company={company} />}
       </div>
       <div className="mt-6 grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-8">
           <TitledPart title={words.members}>
             <Members members={members} />
           </TitledPart>
-          <OfficePrices company={company} />
+          {isSales && <OfficePrices company={company} />}
           {(company.terms || company.owes !== undefined) && <OfficeStatement company={company} />}
           <TitledPart title={words.bookings} action={all(href('/dashboard/all-bookings'))}>
             <BookingsOfCompany id={_id} />
           </TitledPart>
-          <TitledPart title={words.frames}>
-            <QuotesOfSection of={{ company: _id, kind: 'frame' }} empty={words.noFrameYet} />
-          </TitledPart>
-          <TitledPart title={words.quotes} action={all(href('/dashboard/quotes'))}>
-            <QuotesOfSection of={{ company: _id, kind: 'once' }} />
-          </TitledPart>
+          {isSales && (
+            <>
+              <TitledPart title={words.frames}>
+                <QuotesOfSection of={{ company: _id, kind: 'frame' }} empty={words.noFrameYet} />
+              </TitledPart>
+              <TitledPart title={words.quotes} action={all(href('/dashboard/quotes'))}>
+                <QuotesOfSection of={{ company: _id, kind: 'once' }} />
+              </TitledPart>
+            </>
+          )}
         </div>
         <div className="grid min-w-0 gap-5 xl:rounded-md xl:bg-paper xl:p-6">
-          <TitledPart title={words.facts}>
-            <CompanyFactsForm company={company} />
-          </TitledPart>
+          {isSales && (
+            <TitledPart title={words.facts}>
+              <CompanyFactsForm company={company} />
+            </TitledPart>
+          )}
           <TermsSection company={company} />
           <HistorySection of={{ id: _id }} />
         </div>

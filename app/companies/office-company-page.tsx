@@ -10,7 +10,7 @@ import { companyForOfficeQuery } from './office-company-queries'
 /** The page of any company, for the office alone. */
 export function OfficeCompanyPage({ id }: { id: string }) {
   return (
-    <AdminOnly area="sales">
+    <AdminOnly area={['sales', 'money']}>
       <Company key={id} id={id} />
     </AdminOnly>
   )

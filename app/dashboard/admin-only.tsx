@@ -15,8 +15,8 @@ import { useIsAdmin } from './use-is-admin'
 const ClosedPage = lazyPart(() => import('./closed-page'), 'ClosedPage')
 
 type AdminOnlyProps = {
-  /** The one area whose page it is; left out where it is for all of the office. */
-  area?: Area | undefined
+  /** The areas whose page it is; left out where it is for all of the office. */
+  area?: Area | readonly Area[] | undefined
   children: ReactNode
 }
 

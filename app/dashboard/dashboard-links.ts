@@ -13,8 +13,8 @@ export type DashboardLinkData = {
   leadsTo?: string[]
   /** The count of open work that is shown next to the link: of the overview, or of a company's approvals. */
   waiting?: keyof Overview['todo'] | 'approvals'
-  /** Of the office's pages: the one area that may open it, unless all may. Held against the table of calls by types alone. */
-  area?: Area
+  /** Of the office's pages: the areas that may open it, unless all may. Held against the table of calls by types alone. */
+  area?: Area | readonly Area[]
 }
 /** A folded group shows its links after a press. */
 export type LinkGroup = { title: string; links: DashboardLinkData[]; isFolded?: boolean }
@@ -100,7 +100,7 @@ const office: DashboardLinkData[] = [
     icon: 'factory',
     leadsTo: ['/dashboard/company/'],
     waiting: 'companiesPending',
-    area: 'sales' satisfies AreaOf<'searchCompanies'>,
+    area: ['sales', 'money'] satisfies AreaOf<'searchCompanies'>[],
   },
   {
     to: href('/dashboard/Manage-Products'),
@@ -157,8 +157,8 @@ export const productTabs: Pick<DashboardLinkData, 'to' | 'label' | 'area'>[] = [
 /** Whether a person of these areas may open a page or do an act. */
 export const isOpenTo =
   (areas: readonly Area[]) =>
-  ({ area }: { area?: Area | undefined }): boolean =>
-    areas.length > 0 && (area === undefined || areas.includes(area))
+  ({ area }: { area?: DashboardLinkData['area'] | undefined }): boolean =>
+    areas.some((each) => !area || [area].flat().includes(each))
 
 /** The menu of a person of these areas, who may be in a company. */
 export function dashboardLinks(areas: readonly Area[], isInCompany = false): LinkGroup[] {

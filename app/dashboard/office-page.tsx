@@ -6,7 +6,7 @@ import { useIsAdmin } from './use-is-admin'
 type OfficePageProps = {
   title: string
   /** Whose page it is; left out where it is for all of the office. */
-  area?: Area
+  area?: Area | readonly Area[]
   action?: ReactNode
   /** The pages that belong together, of which this is one. */
   tabs?: ReactNode

@@ -3,6 +3,7 @@ import type { Area } from '../../contract/areas'
 import type { AreaOf, OfficeCallName } from '../../contract/calls/office-calls'
 import { useSession } from '../auth/session'
 import { adminFlagQuery } from '../users/user-queries'
+import { isOpenTo } from './dashboard-links'
 
 const signedOut: { email: string; areas: Area[] } = { email: '', areas: [] }
 
@@ -19,7 +20,7 @@ export function useIsAdmin() {
   const areas = query.data ? (query.data.areas ?? []) : query.isError ? known : []
   const isAdmin = areas.length > 0
   /** Whether this person may make a call, whose area is named unless it is for all: `may<'createShipment'>('shipping')`. */
-  const may = <Name extends OfficeCallName>(area?: AreaOf<Name>) =>
-    area ? areas.includes(area) : isAdmin
+  const may = <Name extends OfficeCallName>(area?: AreaOf<Name> | readonly AreaOf<Name>[]) =>
+    isOpenTo(areas)({ area })
   return { isAdmin, areas, may, query }
 }

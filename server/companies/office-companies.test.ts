@@ -195,14 +195,15 @@ describe('what was bought for a company', () => {
   })
 })
 
-test('the command bar finds companies for the office alone', async () => {
+test('the command bar finds companies for those who sell to them or take their money', async () => {
   const shop = theShop()
   const company = await newCompany(shop, { name: 'Heddle & Reed Ltd' })
   const member = await newMember(shop, { company, role: 'manager' })
   const find = async (person: Person) => (await shop.as(person).get('/api/find?q=heddle')).body
   const found = { _id: company._id, name: company.name, number: expect.stringMatching(/^C-\d{6}$/) }
-  expect((await find(await shop.newAdmin())).companies).toEqual([found])
-  for (const person of [member, await shop.newAdmin({ areas: ['money'] })])
+  for (const areas of [['sales'], ['money']] as const)
+    expect((await find(await shop.newAdmin({ areas: [...areas] }))).companies).toEqual([found])
+  for (const person of [member, await shop.newAdmin({ areas: ['shipping'] })])
     expect((await find(person)).companies).toEqual([])
 })
 
