@@ -23,7 +23,18 @@ const movedFacts = z.object({
   why: z.string().nullable(),
 })
 /** Events of earlier versions have no amount. */
-const goodsFacts = z.object({ pieces: count, reason: z.string(), amount: z.number().optional() })
+const goodsFacts = z.object({
+  pieces: count,
+  reason: z.string(),
+  amount: z.number().optional(),
+  owed: z.number().optional(),
+})
+/** `owed` is what of the amount was taken off what is owed, and is credited as a sum (invoices/credit-money.ts). */
+const moneyFacts = z.object({
+  amount: z.number(),
+  reason: z.string(),
+  owed: z.number().optional(),
+})
 const transferFacts = z.object({
   amount: z.number(),
   received: z.number(),
@@ -86,7 +97,7 @@ export const eventTexts = {
   returned: described(goodsFacts, ({ pieces, reason, amount }) =>
     words.cameBack(piecesInWords(pieces), reason, moneyInWords(amount)),
   ),
-  refunded: described(z.object({ amount: z.number(), reason: z.string() }), ({ amount, reason }) =>
+  refunded: described(moneyFacts, ({ amount, reason }) =>
     words.gaveBack(formatDollars(amount), reason),
   ),
   'refund-failed': described(z.object({ amount: z.number() }), ({ amount }) =>

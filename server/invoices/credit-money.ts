@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as words from '#words/invoices'
 import type { Cents } from '../../contract/money.ts'
+import { isOnAccount } from '../../contract/payments/pay-ways.ts'
 import { paymentReasons } from '../../contract/payments/payment-reasons.ts'
 import type { Actor } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
@@ -12,20 +13,18 @@ import type { DraftLine } from './write-paper.ts'
 
 type Given = { booking: BookingRow; by: Actor }
 
-/** Credits what was given back without pieces and has no credit note yet, at most what stands invoiced; gives the ids. Harmless when repeated. The caller has locked the booking. */
+/** Credits what was given back or taken off what is owed without pieces and has no credit note yet, at most what stands invoiced; gives the ids. Harmless when repeated. The caller has locked the booking. */
 export async function creditMoney(db: Db, given: Given): Promise<string[]> {
-  const papers = await readIssued(db, given.booking.id)
-  if (papers.length === 0) return []
-  const { cents, reason, refundId } = await readGivenMoney(db, given.booking.id)
-  const of = { reason: isCode(reason) ? paymentReasons[reason] : reason, refundId }
-  return cents > 0 && refundId ? creditSum(db, { ...given, papers, cents, of }) : []
+  const { id, pay_by } = given.booking
+  const owed = isOnAccount(pay_by) ? await creditRest(db, given, await readOwedMoney(db, id)) : []
+  return [...owed, ...(await creditRest(db, given, await readGivenMoney(db, id)))]
 }
 
-/** Credits a sum that is not owed any more, at most what stands invoiced; gives the ids. */
-export async function creditOwed(db: Db, given: Given & { cents: Cents; reason: string }) {
-  const { cents, reason } = given
+async function creditRest(db: Db, given: Given, { cents, reason, refundId }: GivenMoney) {
+  if (cents <= 0) return []
   const papers = await readIssued(db, given.booking.id)
-  return creditSum(db, { ...given, papers, cents, of: { reason } })
+  const of = { reason: isCode(reason) ? paymentReasons[reason] : reason, refundId }
+  return creditSum(db, { ...given, papers, cents, of })
 }
 
 const isCode = (reason: string): reason is keyof typeof paymentReasons =>
@@ -85,10 +84,25 @@ const toLine = (sum: ReturnType<typeof splitSum>[number]): DraftLine => ({
   percent: sum.percent,
 })
 
-type GivenMoney = { cents: Cents; reason: string; refundId: string | null }
+type GivenMoney = { cents: Cents; reason: string; refundId?: string | undefined }
+
+/** What acts of the office took off what is owed without pieces, less what was credited for them: its credit notes are of money and name no refund. */
+async function readOwedMoney(db: Db, bookingId: string): Promise<GivenMoney> {
+  const { rows } = await sql<GivenMoney>`
+    with taken as (
+      select (data ->> 'owed')::numeric * 100 as cents, data ->> 'reason' as reason, at from booking_events
+      where booking_id = ${bookingId} and kind in ('refunded', 'returned') and data ? 'owed'
+    ), credited as (
+      select gross_cents from invoices where booking_id = ${bookingId} and kind = 'credit' and refund_id is null
+        and not exists (select from invoice_lines where invoice_id = invoices.id and booking_line is not null)
+    )
+    select ((select coalesce(sum(cents), 0) from taken) - (select coalesce(sum(gross_cents), 0) from credited))::bigint as cents,
+      coalesce((select reason from taken order by at desc limit 1), '') as reason`.execute(db)
+  return rows[0] ?? { cents: 0, reason: '' }
+}
 
 /** Refunds that no credit note of pieces covers, less what was credited for refunds; one whose money failed to go back counts for the next. */
-async function readGivenMoney(db: Db, bookingId: string) {
+async function readGivenMoney(db: Db, bookingId: string): Promise<GivenMoney> {
   const { rows } = await sql<GivenMoney>`
     with credits as (
       select id, gross_cents, refund_id, return_id,
@@ -112,10 +126,5 @@ async function readGivenMoney(db: Db, bookingId: string) {
     from (select) one left join (select id, reason from given order by created_at desc, id limit 1) last on true`.execute(
     db,
   )
-  const [row] = rows
-  return {
-    cents: row?.cents ?? 0,
-    reason: row?.reason ?? '',
-    ...(row?.refundId && { refundId: row.refundId }),
-  }
+  return rows[0] ?? { cents: 0, reason: '' }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { brokenInvariants } from '../../tests/faults/invariants.ts'
+import { agreeTerms, newCompany, newMember } from '../../tests/support/companies.ts'
+import { bodyOf, lineOf, sendLines } from '../../tests/support/lines.ts'
 import { shippingScene } from '../../tests/support/shipments.ts'
 import { addCharge, taxLines } from '../../tests/support/taxed.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
@@ -116,4 +118,26 @@ test('what was never invoiced is never credited', async () => {
   await giveBack(booking, 'returns', part([1, 2]))
   await giveBack(booking, 'refunds', { amount: 1 })
   expect(await papersOf(booking)).toEqual([])
+})
+
+test('on account, what is taken off the price is credited as far as it is invoiced, and the rest with what leaves later', async () => {
+  const shop = theShop()
+  const company = await newCompany(shop)
+  await agreeTerms(shop, company, { days: 30, credit: 1000 })
+  const person = await newMember(shop, { company, role: 'manager' })
+  const tool = await shop.newTool({ price: 100, Available: 100 })
+  const order = bodyOf(person, [lineOf(tool, 100)], { payBy: 'account' })
+  const { body: booking } = await sendLines(shop, person, order)
+  await giveBack(booking, 'refunds', { amount: 30 })
+  expect(await papersOf(booking)).toEqual([])
+  await ship(booking, part([1, 20]))
+  expect(sumOf(await papersOf(booking))).toBe(0)
+  await ship(booking, part([1, 60]))
+  await giveBack(booking, 'returns', { ...part([1, 10]), amount: 5 })
+  await giveBack(booking, 'refunds', part([1, 20]))
+  const { body } = await office().get(`/api/bookings/book/${booking._id}`)
+  expect([body.owed, sumOf(await papersOf(booking))]).toEqual([45, 4500])
+  const { body: statement } = await shop.as(person).get('/api/company/statement')
+  expect([statement.owed, statement.paidAhead]).toEqual([45, 0])
+  await holds()
 })

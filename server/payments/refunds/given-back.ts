@@ -9,7 +9,7 @@ import { refreshState } from '../../bookings/booking-state-store.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { giveBack, type WrittenReturn } from '../../bookings/give-back.ts'
 import { creditGoods } from '../../invoices/credit-goods.ts'
-import { creditMoney, creditOwed } from '../../invoices/credit-money.ts'
+import { creditMoney } from '../../invoices/credit-money.ts'
 import { asOffice } from '../../platform/database/as-office.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -50,7 +50,7 @@ async function decide(db: Db, act: Act, config: PaymentParts['config']): Promise
   const use: KeyUse = { userId, call, key, body: { bookingId, ...body } }
   if ((await findMadeWithKey(db, use)) !== undefined) return { paymentIds: [], credited: 0 }
   if (!isConfirmed(booking)) throw new Refusal('not_confirmed')
-  const kind = call === 'createReturn' ? 'returned' : 'cancelled'
+  const kind = kindOfGoods(act)
   const goods =
     body.lines.length > 0 ? await giveBack(db, { ...body, bookingId, kind, userId }) : undefined
   const cents = body.amount ?? goods?.cents ?? 0
@@ -58,8 +58,9 @@ async function decide(db: Db, act: Act, config: PaymentParts['config']): Promise
   const refunds = await writeRefunds(db, { booking, goods, cents: cents - credited, act })
   if (credited > 0) await takeOffOwed(db, { booking, by: byOffice(userId), credited }, config)
   await refreshState(db, bookingId)
-  await noteAct(db, act, goods && kind, cents)
-  const [creditId] = await credit(db, { booking, goods, cents, act, credited })
+  const money = { booking, goods, cents, act }
+  await noteAct(db, money, credited)
+  const [creditId] = await credit(db, money)
   const sums = { cents: cents - credited, credited, creditId, refundId: refunds[0]?.id }
   const given: Given = { ...body, kind: goods ? kind : 'goodwill', ...sums }
   await storeMail(db, await givenBackMail(db, booking, given, config.publicUrl))
@@ -73,27 +74,35 @@ type Decided = {
   credited: Cents
 }
 
+const kindOfGoods = ({ call }: Act): ReturnKind =>
+  call === 'createReturn' ? 'returned' : 'cancelled'
+
+/** Whether what is given back has its price: it is credited by its lines, else as a sum. */
+const isOfPieces = ({ goods, cents, act }: Money): boolean =>
+  goods !== undefined && (kindOfGoods(act) === 'cancelled' || goods.cents === cents)
+
 /** One event an act: goods with their pieces, else the money. */
-async function noteAct(db: Db, act: Act, goods: ReturnKind | undefined, cents: number) {
+async function noteAct(db: Db, money: Money, credited: Cents) {
+  const { goods, cents, act } = money
   const { bookingId, userId, body } = act
   const { reason, lines } = body
   const by = byOffice(userId)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const money = { amount: toDollars(cents), reason }
-  if (goods) await writeEvent(db, { bookingId, kind: goods, by, data: { pieces, ...money } })
-  else await writeEvent(db, { bookingId, kind: 'refunded', by, data: money })
+  const owed = credited > 0 && !isOfPieces(money) && { owed: toDollars(credited) }
+  const data = { amount: toDollars(cents), reason, ...owed }
+  if (goods)
+    await writeEvent(db, { bookingId, kind: kindOfGoods(act), by, data: { pieces, ...data } })
+  else await writeEvent(db, { bookingId, kind: 'refunded', by, data })
 }
 
 /** What was invoiced of it: pieces by their lines where they have their price, else the money. */
-async function credit(db: Db, given: Money & { credited: Cents }): Promise<string[]> {
-  const { booking, goods, cents, act, credited } = given
+async function credit(db: Db, money: Money): Promise<string[]> {
+  const { booking, goods, cents, act } = money
   const by = byOffice(act.userId)
   const { lines, reason } = act.body
-  const kind = act.call === 'createReturn' ? 'returned' : 'cancelled'
-  if (goods && (kind === 'cancelled' || goods.cents === cents))
-    return creditGoods(db, { booking, by, kind, returnId: goods.id, lines, cents, reason })
-  const owed = credited > 0 ? await creditOwed(db, { booking, by, cents: credited, reason }) : []
-  return [...owed, ...(await creditMoney(db, { booking, by }))]
+  if (!goods || !isOfPieces(money)) return creditMoney(db, { booking, by })
+  const given = { booking, by, kind: kindOfGoods(act), returnId: goods.id, lines, cents, reason }
+  return creditGoods(db, given)
 }
 
 type Money = { booking: BookingRow; goods: WrittenReturn | undefined; cents: number; act: Act }
