@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newCompany, newMember } from '../../tests/support/companies.ts'
+import { agreeTerms, newCompany, newMember } from '../../tests/support/companies.ts'
 import { dayFromNow } from '../../tests/support/days.ts'
-import { lineOf } from '../../tests/support/lines.ts'
+import { bodyOf, lineOf, sendLines } from '../../tests/support/lines.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { mailStoredFor, newFrame } from '../../tests/support/quotes.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
@@ -119,6 +119,30 @@ test('what is unpaid or may be called off keeps it open; what lapsed, or is call
     inUse(`parts of frame ${frame.number}/2 can still be called off`),
   )
   await shop.pool.query(`update quotes set valid_until = now() where kind = 'frame'`)
+  expect((await close(manager)).status).toBe(200)
+})
+
+test('what is owed on account keeps it open, also of what is cancelled; what came back and is not owed does not', async () => {
+  const { shop, company, manager, admin } = await scene()
+  await agreeTerms(shop, company, { days: 30, credit: 1000 })
+  const tool = await shop.newTool({ price: 100, Available: 1000 })
+  const order = bodyOf(manager, [lineOf(tool, 100)], { payBy: 'account' })
+  const book = async () => (await sendLines(shop, manager, order)).body
+  const send = async ({ _id }: { _id: string }, call: string, more: object) => {
+    const body = { lines: [{ line: 1, quantity: 100 }], ...more }
+    const key = { 'idempotency-key': randomUUID() }
+    expect((await shop.as(admin).post(`/api/bookings/${_id}/${call}`, body, key)).status).toBe(201)
+  }
+  const sent = await book()
+  await send(sent, 'shipments', { shipped: true })
+  expect(await close(manager)).toMatchObject(inUse(`${sent.number} is not paid and delivered yet`))
+  await send(sent, 'returns', { reason: 'Bent', restock: true })
+  const cancelled = await book()
+  await send(cancelled, 'refunds', { reason: 'No need', restock: true, amount: 80 })
+  expect(await close(manager)).toMatchObject(
+    inUse(`${cancelled.number} is not paid and delivered yet`),
+  )
+  await send(cancelled, 'refunds', { reason: 'No fee', restock: false, lines: [], amount: 20 })
   expect((await close(manager)).status).toBe(200)
 })
 

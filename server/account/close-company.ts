@@ -4,6 +4,7 @@ import { toBookingNumber } from '../bookings/booking-rows.ts'
 import { actAsManager } from '../companies/company-acts.ts'
 import { leftMail } from '../companies/company-mails.ts'
 import { listCompanyMembers, lockMembers } from '../companies/company-members.ts'
+import { isOwed, owedCents } from '../companies/credit.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -40,8 +41,8 @@ async function findReasonToStay(db: Db, id: string, members: readonly { role: st
     .selectFrom('bookings')
     .select('number')
     .where('company_id', '=', id)
-    .where(sql<boolean>`(deleted_at is null or paid) and state not in ('lapsed', 'cancelled', 'refunded')
-      and not (paid and state in ('delivered', 'returned'))`)
+    .where(sql<boolean>`(${isOwed} or (deleted_at is null or paid) and state not in ('lapsed', 'cancelled', 'refunded')
+      and not ((paid or ${owedCents} = 0) and state in ('delivered', 'returned')))`)
     .orderBy('number')
     .executeTakeFirst()
   if (booking) return words.isNotOver(toBookingNumber(booking.number))
