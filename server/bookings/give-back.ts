@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as words from '#words/bookings'
-import { lineTotal } from '../../contract/money.ts'
+import { type Cents, lineTotal } from '../../contract/money.ts'
 import type { NewReturn } from '../../contract/payments/office-payments.ts'
 import type { ReturnKind } from '../../contract/payments/refunds.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -25,10 +25,18 @@ export async function giveBack(db: Db, given: GivenBack): Promise<WrittenReturn>
   const { bookingId, kind, reason, userId } = given
   const booked = await readLinesOf(db, bookingId)
   const lines = judgeGivenBack(booked, given)
-  const { id } = await db
+  const { id, tax_cents } = await db
     .insertInto('returns')
-    .values({ booking_id: bookingId, kind, reason, made_by: userId })
-    .returning('id')
+    .values({
+      booking_id: bookingId,
+      kind,
+      reason,
+      made_by: userId,
+      // A cancellation that was undone took back the tax that it gave.
+      tax_cents: sql<Cents>`${taxOfAllGone(booked, lines)} - (
+        select coalesce(sum(tax_cents), 0) from returns where booking_id = ${bookingId})`,
+    })
+    .returning(['id', 'tax_cents'])
     .executeTakeFirstOrThrow()
   await lockToolsOf(db, [bookingId])
   const column = sql.ref(kind)
@@ -51,8 +59,18 @@ export async function giveBack(db: Db, given: GivenBack): Promise<WrittenReturn>
     )
     update tools set available = available + moved.quantity from moved where tools.id = moved.tool_id
   `.execute(db)
-  const tax = taxOfPieces(booked, lines)
-  return { id, lines, cents: lines.reduce((sum, { cents }) => sum + cents, tax) }
+  return { id, lines, cents: lines.reduce((sum, { cents }) => sum + cents, tax_cents) }
+}
+
+/** The tax on what is taken from a booking with these pieces, and was before. */
+function taxOfAllGone(booked: readonly LineRow[], given: readonly GivenLine[]): Cents {
+  const now = new Map(given.map(({ line, quantity }) => [line, quantity]))
+  const gone = booked.map(({ line, cancelled, returned }) => ({
+    line,
+    quantity: cancelled + returned + (now.get(line) ?? 0),
+  }))
+  const whole = booked.map((line) => ({ ...line, cancelled: 0, returned: 0 }))
+  return taxOfPieces(whole, gone)
 }
 
 /** Its pieces are to be shipped again and taken from stock, all or none (the first short tool is returned). The caller has locked the booking. */

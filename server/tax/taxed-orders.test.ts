@@ -6,6 +6,7 @@ import { countStatements } from '../../tests/support/statements.ts'
 import { stripeApiOf } from '../../tests/support/stripe.ts'
 import { addressIn, chargeTax } from '../../tests/support/taxes.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
+import { giveBack, undoCancellation } from '../bookings/give-back.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 beforeAll(() => chargeTax(theShop(), 'bd'))
@@ -141,6 +142,38 @@ test('pieces that are given back come with their tax, all of them with all of it
   expect(rows[0].cents).toBe(9107)
   const facts = { pool: theShop().pool, stripe: stripeApiOf(theShop()) }
   expect((await brokenInvariants(facts)).filter((each) => /^I1[0-4]:/.test(each))).toEqual([])
+})
+
+test('after a cancellation that was undone, all pieces come with all tax to the cent', async () => {
+  const person = await theShop().newBuyer()
+  const office = await theShop().newAdmin()
+  const tools = [
+    await theShop().newTool({ price: 404, Available: 10 }),
+    await theShop().newTool({ price: 404, Available: 10 }),
+  ]
+  const lines = tools.map((tool) => lineOf(tool, 1))
+  const body = bodyOf(person, lines, { delivery, total: 9.29 })
+  const { body: booking } = await sendLines(theShop(), person, body)
+  const cancel = (line: number) =>
+    theShop()
+      .db.transaction()
+      .execute((db) =>
+        giveBack(db, {
+          bookingId: booking._id,
+          kind: 'cancelled',
+          lines: [{ line, quantity: 1 }],
+          restock: true,
+          reason: 'R',
+          userId: office._id,
+        }),
+      )
+  const first = await cancel(1)
+  const second = await cancel(2)
+  await theShop()
+    .db.transaction()
+    .execute((db) => undoCancellation(db, booking._id, first.id))
+  const again = await cancel(1)
+  expect(second.cents + again.cents).toBe(929)
 })
 
 test("a member's limits and what a company spent count tax, less that on cancelled pieces", async () => {

@@ -228,7 +228,7 @@ export interface Tables {
   return_lines: { booking_id: string; line: number; quantity: number; restocked: number; return_id: string; };
   returns: {
     booking_id: string; created_at: Generated<Timestamp>; id: Generated<string>; kind: "cancelled" | "returned";
-    made_by: string | null; reason: string;
+    made_by: string | null; reason: string; tax_cents: Generated<number>;
   };
   reviews: {
     comment: string; created_at: Generated<Timestamp>; id: Generated<string>; is_verified: Generated<boolean>; name: string;
