@@ -61,6 +61,20 @@ describe('POST /api/payments/reverse/{id}', () => {
     expect(await broken()).toEqual([])
   })
 
+  test('its part above the total is taken back too where it counts by now', async () => {
+    const { shop, id } = await booked()
+    const { body: part } = await record(id, 40_000)
+    const { body: rest } = await record(id, 24_900)
+    expect((await reverse(part.payments[0]._id)).status).toBe(200)
+    const settled = await shop.as(admin).post(`/api/payments/settle/${rest.payments[2]._id}`)
+    expect([settled.status, settled.body.state]).toEqual([200, 'settled'])
+    const read = async () => (await shop.as(admin).get(`/api/bookings/book/${id}`)).body
+    expect((await read()).received).toBe(24_900)
+    expect((await reverse(rest.payments[1]._id)).status).toBe(200)
+    expect(await broken()).toEqual([])
+    expect((await record(id, 64_800)).body).toMatchObject({ paid: true, received: 64_800 })
+  })
+
   test('a card’s payment is no transfer', async () => {
     const { shop, person, booking } = await booked({ payBy: 'card' })
     const payment = await shop.as(admin).findPayment(await shop.as(person).pay(booking))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toDollars } from '../../../contract/money.ts'
+import { type Cents, toDollars } from '../../../contract/money.ts'
 import { isOnAccount, payWays } from '../../../contract/payments/pay-ways.ts'
 import { deleteFilesOf } from '../../booking-files/booking-file-store.ts'
 import { byOffice, writeEvent } from '../../bookings/booking-events.ts'
@@ -33,16 +33,21 @@ async function reverse(db: Db, act: Act, config: PaymentParts['config']): Promis
   const all = [payment, ...(await findSplitOff(db, payment.id))]
   if (all.some(({ state }) => state === 'refunded' || state === 'reversed'))
     throw new Refusal('already_refunded')
-  const isCounted = countsFor(payment, booking)
+  // What was above the total may pay what is owed by now.
+  const counted = sumOf(all.filter((each) => countsFor(each, booking)))
+  const isCounted = counted > 0
   const isCredit = isOnAccount(booking.pay_by)
   await refuseGivenBack(db, all, isCounted && booking.paid ? booking : undefined)
   if (isCounted && booking.paid && !isCredit) await refusePacked(db, booking.id)
   await markReversed(db, all, act.reason)
-  if (isCounted) await takeTransferred(db, booking, payment.amount_cents, config)
+  if (isCounted) await takeTransferred(db, booking, counted, config)
   if (isCounted && booking.paid && !isCredit && isOutOfSight(booking)) await endHidden(db, booking)
   await refreshState(db, booking.id)
-  await inform(db, { booking, all, isCounted, act }, config.publicUrl)
+  await inform(db, { booking, all, counted, act }, config.publicUrl)
 }
+
+const sumOf = (payments: readonly PaymentRow[]): Cents =>
+  payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 
 const findSplitOff = (db: Db, id: string) => selectPayments(db).where('split_of', '=', id).execute()
 
@@ -98,13 +103,15 @@ async function endHidden(db: Db, booking: BookingRow): Promise<void> {
   await leaveTransfersToOffice(db, booking)
 }
 
-type Reversed = { booking: BookingRow; all: readonly PaymentRow[]; isCounted: boolean; act: Act }
+type Reversed = { booking: BookingRow; all: readonly PaymentRow[]; counted: Cents; act: Act }
 
-async function inform(db: Db, { booking, all, isCounted, act }: Reversed, publicUrl: string) {
-  const cents = all.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
-  const [payment] = all
-  const counted = isCounted && payment ? payment.amount_cents : 0
-  const data = { amount: toDollars(cents), reason: act.reason, wasPaid: isCounted && booking.paid }
+async function inform(db: Db, { booking, all, counted, act }: Reversed, publicUrl: string) {
+  const cents = sumOf(all)
+  const data = {
+    amount: toDollars(cents),
+    reason: act.reason,
+    wasPaid: counted > 0 && booking.paid,
+  }
   await writeEvent(db, { bookingId: booking.id, kind: 'reversed', by: byOffice(act.userId), data })
   const received = booking.transferred_cents - counted
   const mailed = { cents, reason: act.reason, received }
