@@ -5,6 +5,8 @@ import { lineSchema, orNone } from '../values/fields.ts'
 import { taxKinds } from './tax.ts'
 
 const MAX_RATES = 200
+/** PostgreSQL knows no year 0. */
+const FIRST_DAY = '1900-01-01'
 
 const percentSchema = z
   .number(words.mustBeAPercentage)
@@ -29,7 +31,7 @@ export const sentTaxRateSchema = z
     percent: percentSchema,
     kind: z.enum(taxKinds, words.mustBeAKind),
     reason: orNone(lineSchema(MAX_NAME_LENGTH)),
-    validFrom: z.iso.date(words.mustBeADay),
+    validFrom: z.iso.date(words.mustBeADay).refine((day) => day >= FIRST_DAY, words.mustBeADay),
   })
   .refine(({ kind, percent }) => percent > 0 === (kind === 'standard' || kind === 'reduced'), {
     path: ['kind'],

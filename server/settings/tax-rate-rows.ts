@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import * as words from '#words/tax'
 import { STANDARD_CLASS, type TaxMode } from '../../contract/tax/tax.ts'
-import type { TaxRate } from '../../contract/tax/tax-rates.ts'
+import { ratesOn, type TaxRate } from '../../contract/tax/tax-rates.ts'
+import { companyDay } from '../../contract/values/days.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** All rates, also those whose day is to come, by code and day. */
@@ -46,10 +47,10 @@ const usualRates: Record<Exclude<TaxMode, 'off'>, readonly TaxRate[]> = {
 export const codesOf = (mode: TaxMode): string[] =>
   mode === 'off' ? [] : usualRates[mode].map(({ code }) => code)
 
-/** Gives the codes that a mode needs and that have no rate yet their usual ones. */
+/** Gives the codes that a mode needs and that have no rate today their usual ones. */
 export async function fillTaxRates(db: Db, mode: TaxMode): Promise<void> {
   if (mode === 'off') return
-  const known = new Set((await readTaxRates(db)).map(({ code }) => code))
+  const known = ratesOn(await readTaxRates(db), companyDay(new Date()))
   const missing = usualRates[mode].filter(({ code }) => !known.has(code))
   if (missing.length > 0) await db.insertInto('tax_rates').values(missing.map(toRow)).execute()
 }

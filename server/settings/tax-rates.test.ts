@@ -56,6 +56,7 @@ test.each([
   [{ code: 'Reduced' }, 'code must be a code such as standard'],
   [{ code: 'export' }, 'must have the kind export for the code export alone'],
   [{ validFrom: '2026-02-30' }, 'validFrom must be a day such as 2027-01-01'],
+  [{ validFrom: '0000-01-01' }, 'validFrom must be a day such as 2027-01-01'],
 ])('a rate with %o is refused by its field', async (change, message) => {
   const answer = await setRates(await office(), () => [{ ...reduced, ...change }])
   expect([answer.status, answer.body.code]).toEqual([400, 'malformed'])
@@ -68,6 +69,25 @@ test('one code has one rate a day', async () => {
     400,
     expect.stringContaining('rates must name each code once for a day'),
   ])
+})
+
+test('a mode brings a rate of today where one is only planned', async () => {
+  const admin = await office()
+  const planned = { code: 'standard', percent: 16, kind: 'standard', validFrom: '2999-01-01' }
+  const { rates: before } = (await admin.get('/api/tax-rates')).body
+  expect((await setRates(admin, () => [planned])).status).toBe(200)
+  await switchTo(admin, 'bd')
+  const { rates } = (await admin.get('/api/tax-rates')).body
+  expect(rates).toMatchObject([
+    { code: 'export' },
+    { code: 'standard', percent: 15, validFrom: '2000-01-01' },
+    planned,
+  ])
+  const tool = await theShop().newTool({ price: 100, Available: 10 })
+  const asked = { lines: [{ toolId: tool._id, quantity: 1 }], country: 'BD' }
+  expect((await theShop().visitor.post('/api/lines/check', asked)).body.total).toBe(1.15)
+  await switchTo(admin, 'off')
+  await setRates(admin, () => before)
 })
 
 test('a code that the mode needs cannot go, nor begin later', async () => {
