@@ -31,3 +31,7 @@ test.each([
   expect(csvLine([value, 'x'])).toBe(`${cell},"x"\r\n`)
   expect(plainCell(cell.slice(1, -1).replaceAll('""', '"'))).toBe(String(value))
 })
+
+test('figures stay figures below zero, and money has two decimals', () => {
+  expect(csvLine([{ dollars: -12.5 }, { dollars: 3 }, -2])).toBe('"-12.50","3.00","-2"\r\n')
+})

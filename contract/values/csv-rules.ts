@@ -8,9 +8,17 @@ const markedFormula = /([;\t\r\n](?:[^\S\t\r\n]|[\0"])*)'('*[=+\-@\uFF1D\uFF0B\u
 /** The sign without which Excel reads a CSV file in an old character set. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** One line of comma separated values (RFC 4180), harmless to spreadsheets. */
-export const csvLine = (cells: readonly (string | number)[]): string =>
-  `${cells.map(csvCell).join(',')}\r\n`
+/** Money is in dollars and, as other figures, may be below zero. */
+type CsvCell = string | number | { dollars: number }
+
+/** One line of comma separated values (RFC 4180), harmless to spreadsheets; figures stay figures. */
+export const csvLine = (cells: readonly CsvCell[]): string =>
+  `${cells.map((cell) => figureCell(cell) ?? csvCell(String(cell))).join(',')}\r\n`
+
+function figureCell(cell: CsvCell): string | undefined {
+  if (typeof cell === 'number') return `"${cell}"`
+  return typeof cell === 'object' ? `"${cell.dollars.toFixed(2)}"` : undefined
+}
 
 /** Text that a spreadsheet would take for a formula gets an apostrophe before it. */
 export function csvCell(value: string | number): string {

@@ -10,8 +10,7 @@ import { readInvoicePaper } from './read-invoice-paper.ts'
 import { matchesInvoiceFilter, selectInvoices } from './search-invoices.ts'
 
 type Booked = { line: InvoiceLine; net: number; tax: number }
-type Cell = (paper: InvoicePaper, booked: Booked) => string | number
-const money = (dollars: number): string => dollars.toFixed(2)
+type Cell = (paper: InvoicePaper, booked: Booked) => string | number | { dollars: number }
 
 const columns: [head: string, cell: Cell][] = [
   ['Number', ({ number }) => number],
@@ -32,9 +31,9 @@ const columns: [head: string, cell: Cell][] = [
   ['Quantity', (_, { line }) => line.quantity],
   ['Rate', (_, { line }) => line.taxCode],
   ['Percent', (_, { line }) => line.percent],
-  [`Net ${IN_CURRENCY}`, (_, { net }) => money(net)],
-  [`Tax ${IN_CURRENCY}`, (_, { tax }) => money(tax)],
-  [`Gross ${IN_CURRENCY}`, (_, { net, tax }) => money(net + tax)],
+  [`Net ${IN_CURRENCY}`, (_, { net }) => ({ dollars: net })],
+  [`Tax ${IN_CURRENCY}`, (_, { tax }) => ({ dollars: tax })],
+  [`Gross ${IN_CURRENCY}`, (_, { net, tax }) => ({ dollars: net + tax })],
 ]
 
 /** A row for each line with its rate; what credit notes take back is negative. The tax of the lines of a rate comes to that of the paper. */

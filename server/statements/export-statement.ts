@@ -30,9 +30,9 @@ export async function* exportStatement(statement: Statement) {
       row.bookingNumber,
       row.poNumber ?? '',
       row.dueOn,
-      String(row.daysLate),
-      row.gross.toFixed(2),
-      row.open.toFixed(2),
+      row.daysLate,
+      { dollars: row.gross },
+      { dollars: row.open },
       '',
     ])
   yield balanceLine(from, words.openingBalance, opening)
@@ -46,12 +46,12 @@ export async function* exportStatement(statement: Statement) {
       poNumber ?? '',
       '',
       '',
-      amount.toFixed(2),
+      { dollars: amount },
       '',
-      balance.toFixed(2),
+      { dollars: balance },
     ])
   yield balanceLine(to, words.closingBalance, closing)
 }
 
 const balanceLine = (day: string, name: string, balance: number) =>
-  csvLine(['Balance', day, name, '', '', '', '', '', '', '', balance.toFixed(2)])
+  csvLine(['Balance', day, name, '', '', '', '', '', '', '', { dollars: balance }])

@@ -69,6 +69,7 @@ describe('GET /api/company/statement', () => {
     expect(rows).toHaveLength(9)
     expect(rows[0]).toContain('"Part","Date","Kind","Number"')
     expect(rows[1]).toMatch(/^"Open",.*"70","30.00","30.00",""$/)
+    expect(rows[3]).toMatch(/"-20","10.00","10.00",""$/)
     expect(rows[8]).toMatch(/^"Balance",.*"60.00"$/)
   })
 
