@@ -27,13 +27,13 @@ const goodsFacts = z.object({
   pieces: count,
   reason: z.string(),
   amount: z.number().optional(),
-  owed: z.number().optional(),
+  asSum: z.number().optional(),
 })
-/** `owed` is what of the amount was taken off what is owed, and is credited as a sum (invoices/credit-money.ts). */
+/** `asSum` is what of the amount is credited without pieces and has no refund that says so (invoices/credit-money.ts). */
 const moneyFacts = z.object({
   amount: z.number(),
   reason: z.string(),
-  owed: z.number().optional(),
+  asSum: z.number().optional(),
 })
 const transferFacts = z.object({
   amount: z.number(),

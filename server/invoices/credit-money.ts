@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import * as words from '#words/invoices'
 import type { Cents } from '../../contract/money.ts'
-import { isOnAccount } from '../../contract/payments/pay-ways.ts'
 import { paymentReasons } from '../../contract/payments/payment-reasons.ts'
 import type { Actor } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
@@ -15,9 +14,10 @@ type Given = { booking: BookingRow; by: Actor }
 
 /** Credits what was given back or taken off what is owed without pieces and has no credit note yet, at most what stands invoiced; gives the ids. Harmless when repeated. The caller has locked the booking. */
 export async function creditMoney(db: Db, given: Given): Promise<string[]> {
-  const { id, pay_by } = given.booking
-  const owed = isOnAccount(pay_by) ? await creditRest(db, given, await readOwedMoney(db, id)) : []
-  return [...owed, ...(await creditRest(db, given, await readGivenMoney(db, id)))]
+  const { id } = given.booking
+  if ((await readIssued(db, id)).length === 0) return []
+  const noted = await creditRest(db, given, await readNotedMoney(db, id))
+  return [...noted, ...(await creditRest(db, given, await readGivenMoney(db, id)))]
 }
 
 async function creditRest(db: Db, given: Given, { cents, reason, refundId }: GivenMoney) {
@@ -86,12 +86,12 @@ const toLine = (sum: ReturnType<typeof splitSum>[number]): DraftLine => ({
 
 type GivenMoney = { cents: Cents; reason: string; refundId?: string | undefined }
 
-/** What acts of the office took off what is owed without pieces, less what was credited for them: its credit notes are of money and name no refund. */
-async function readOwedMoney(db: Db, bookingId: string): Promise<GivenMoney> {
+/** What acts of the office noted as a sum without pieces, less what was credited for them: its credit notes are of money and name no refund. */
+async function readNotedMoney(db: Db, bookingId: string): Promise<GivenMoney> {
   const { rows } = await sql<GivenMoney>`
     with taken as (
-      select (data ->> 'owed')::numeric * 100 as cents, data ->> 'reason' as reason, at from booking_events
-      where booking_id = ${bookingId} and kind in ('refunded', 'returned') and data ? 'owed'
+      select (data ->> 'asSum')::numeric * 100 as cents, data ->> 'reason' as reason, at from booking_events
+      where booking_id = ${bookingId} and kind in ('refunded', 'returned', 'cancelled') and data ? 'asSum'
     ), credited as (
       select gross_cents from invoices where booking_id = ${bookingId} and kind = 'credit' and refund_id is null
         and not exists (select from invoice_lines where invoice_id = invoices.id and booking_line is not null)

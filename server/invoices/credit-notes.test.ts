@@ -141,3 +141,33 @@ test('on account, what is taken off the price is credited as far as it is invoic
   expect([statement.owed, statement.paidAhead]).toEqual([45, 0])
   await holds()
 })
+
+test('what is given above the price of cancelled pieces is credited as a sum', async () => {
+  const { booking } = await taxed(7)
+  await ship(booking, part([1, 5]))
+  const amount = Math.round(booking.lines[0].price * 2 * 115 + 1150) / 100
+  await giveBack(booking, 'refunds', { ...part([1, 2]), amount })
+  expect((await papersOf(booking))[1]).toMatchObject({ kind: 'credit', gross: 1150, tax: 150 })
+  const { body } = await office().get(`/api/bookings/book/${booking._id}`)
+  expect(sumOf(await papersOf(booking))).toBe(Math.round((body.received - body.returned) * 100))
+  await holds()
+})
+
+test('an invoice on account names the company, also after the account of its buyer was deleted', async () => {
+  const shop = theShop()
+  const company = await newCompany(shop, { name: 'Mill Y', taxId: 'DE 7' })
+  await agreeTerms(shop, company, { days: 30, credit: 1000 })
+  const person = await newMember(shop, { company })
+  const tool = await shop.newTool({ price: 100, Available: 100 })
+  const order = bodyOf(person, [lineOf(tool, 100)], { payBy: 'account' })
+  const { body: booking } = await sendLines(shop, person, order)
+  const gone = await shop
+    .withToken(person.sessionToken)
+    .post('/api/auth/delete-user', { password: 'warp-and-weft' })
+  expect(gone.status).toBe(200)
+  await ship(booking, part([1, 100]))
+  const { rows } = await shop.pool.query('select buyer from invoices where booking_id = $1', [
+    booking._id,
+  ])
+  expect(rows[0].buyer).toMatchObject({ company: 'Mill Y', taxId: 'DE 7' })
+})

@@ -81,6 +81,12 @@ const kindOfGoods = ({ call }: Act): ReturnKind =>
 const isOfPieces = ({ goods, cents, act }: Money): boolean =>
   goods !== undefined && (kindOfGoods(act) === 'cancelled' || goods.cents === cents)
 
+/** What is given above the price of cancelled pieces, or taken off what is owed without any. */
+function sumWithoutPieces(money: Money, credited: Cents): Cents {
+  if (!money.goods || !isOfPieces(money)) return credited
+  return Math.max(0, money.cents - money.goods.cents)
+}
+
 /** One event an act: goods with their pieces, else the money. */
 async function noteAct(db: Db, money: Money, credited: Cents) {
   const { goods, cents, act } = money
@@ -88,8 +94,8 @@ async function noteAct(db: Db, money: Money, credited: Cents) {
   const { reason, lines } = body
   const by = byOffice(userId)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const owed = credited > 0 && !isOfPieces(money) && { owed: toDollars(credited) }
-  const data = { amount: toDollars(cents), reason, ...owed }
+  const sum = sumWithoutPieces(money, credited)
+  const data = { amount: toDollars(cents), reason, ...(sum > 0 && { asSum: toDollars(sum) }) }
   if (goods)
     await writeEvent(db, { bookingId, kind: kindOfGoods(act), by, data: { pieces, ...data } })
   else await writeEvent(db, { bookingId, kind: 'refunded', by, data })
@@ -102,7 +108,8 @@ async function credit(db: Db, money: Money): Promise<string[]> {
   const { lines, reason } = act.body
   if (!goods || !isOfPieces(money)) return creditMoney(db, { booking, by })
   const given = { booking, by, kind: kindOfGoods(act), returnId: goods.id, lines, cents, reason }
-  return creditGoods(db, given)
+  const credits = await creditGoods(db, given)
+  return cents > goods.cents ? [...credits, ...(await creditMoney(db, { booking, by }))] : credits
 }
 
 type Money = { booking: BookingRow; goods: WrittenReturn | undefined; cents: number; act: Act }
