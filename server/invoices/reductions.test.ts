@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { brokenInvariants } from '../../tests/faults/invariants.ts'
+import { agreeTerms, newCompany, newMember } from '../../tests/support/companies.ts'
+import { bodyOf, lineOf, sendLines } from '../../tests/support/lines.ts'
+import type { Person } from '../../tests/support/people.ts'
+import { shippingScene } from '../../tests/support/shipments.ts'
+import { taxLines } from '../../tests/support/taxed.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop({ RATE_LIMIT: 'off' })
+const scene = shippingScene(theShop)
+let admin: Person
+beforeAll(async () => {
+  admin = await theShop().newAdmin()
+})
+
+/** A booking on account of 100 pieces at $1.00. */
+async function onAccount() {
+  const shop = theShop()
+  const company = await newCompany(shop)
+  await agreeTerms(shop, company, { days: 30, credit: 1000 })
+  const person = await newMember(shop, { company })
+  const tool = await shop.newTool({ price: 100, Available: 1000 })
+  const order = bodyOf(person, [lineOf(tool, 100)], { payBy: 'account' })
+  const { body: booking } = await sendLines(shop, person, order)
+  const post = async (what: string, body: object) => {
+    const key = { 'idempotency-key': randomUUID() }
+    const reply = await shop.as(admin).post(`/api/bookings/${booking._id}/${what}`, body, key)
+    expect(reply.status).toBe(201)
+  }
+  const papers = async () => {
+    const { rows } = await shop.pool.query(
+      `select kind || ' ' || gross_cents as paper, facts ->> 'reason' as reason
+      from invoices where booking_id = $1 order by issued_at`,
+      [booking._id],
+    )
+    return rows.map(({ paper, reason }) => (reason ? `${paper} ${reason}` : paper))
+  }
+  return {
+    papers,
+    ship: (quantity: number) => post('shipments', { lines: [{ line: 1, quantity }] }),
+    giveBack: (quantity: number, amount?: number, call: 'refunds' | 'returns' = 'refunds') => {
+      const lines = quantity === 0 ? [] : [{ line: 1, quantity }]
+      return post(call, { lines, amount, reason: 'Scratched', restock: true })
+    },
+    pay: (amount: number) =>
+      post('transfers', { amount, receivedOn: '2026-11-20', reference: randomUUID() }),
+    owed: async () =>
+      (await shop.as(admin).get(`/api/bookings/book/${booking._id}`)).body.owed as number,
+  }
+}
+
+const holds = async () => {
+  const { pool, stripeApi: stripe } = theShop()
+  expect(await brokenInvariants({ pool, stripe })).toEqual([])
+}
+
+test('what is taken off before the first invoice is credited after it, once, at most what stands invoiced', async () => {
+  const { giveBack, ship, papers, owed } = await onAccount()
+  await giveBack(0, 30)
+  expect(await papers()).toEqual([])
+  await ship(20)
+  expect(await papers()).toEqual(['invoice 2000', 'credit 2000 Scratched'])
+  await ship(50)
+  await giveBack(0, 5)
+  await ship(30)
+  expect(await papers()).toEqual([
+    'invoice 2000',
+    'credit 2000 Scratched',
+    'invoice 5000',
+    'credit 1000 Scratched',
+    'credit 500 Scratched',
+    'invoice 3000',
+  ])
+  expect(await owed()).toBe(65)
+  await holds()
+})
+
+test('of a cancellation the part above the price of its pieces is credited', async () => {
+  const { giveBack, ship, papers, owed } = await onAccount()
+  await giveBack(30, 50)
+  await ship(70)
+  expect(await papers()).toEqual(['invoice 7000', 'credit 2000 Scratched'])
+  expect(await owed()).toBe(50)
+  const after = await onAccount()
+  await after.ship(70)
+  await after.giveBack(30, 50)
+  expect(await after.papers()).toEqual(['invoice 7000', 'credit 2000 Scratched'])
+  await holds()
+})
+
+test('what is partly taken off and partly paid back is credited as a whole', async () => {
+  const { giveBack, ship, papers, pay, owed } = await onAccount()
+  await pay(90)
+  await giveBack(0, 30)
+  await ship(100)
+  const all = await papers()
+  expect(all[0]).toBe('invoice 10000')
+  const cents = all.slice(1).map((paper) => Number(paper.split(' ')[1]))
+  expect(cents.reduce((sum, each) => sum + each, 0)).toBe(3000)
+  await giveBack(10, 5, 'returns')
+  expect((await papers()).at(-1)).toBe('credit 500 Scratched')
+  expect(await owed()).toBe(0)
+  await holds()
+})
+
+test('of a paid booking with tax the part above the price of cancelled pieces is credited, too', async () => {
+  const shop = theShop()
+  const { person, booking } = await scene.booked(7)
+  await taxLines(shop, booking, { code: 'standard', percent: 15 })
+  const { body } = await shop.as(person).get(`/api/bookings/book/${booking._id}`)
+  await shop.as(person).pay(body)
+  const lines = [{ line: 1, quantity: 1 }]
+  const price = Math.round(body.lines[0].price * 115) / 100
+  const sent = {
+    lines,
+    restock: true,
+    reason: 'Late',
+    amount: Math.round(price * 100 + 1150) / 100,
+  }
+  const key = { 'idempotency-key': randomUUID() }
+  const { status } = await shop.as(admin).post(`/api/bookings/${booking._id}/refunds`, sent, key)
+  expect(status).toBe(201)
+  await scene.ship(booking, { lines: [{ line: 1, quantity: 6 }] })
+  const { rows } = await shop.pool.query(
+    `select kind, gross_cents::integer as gross, tax_cents::integer as tax from invoices where booking_id = $1 order by issued_at`,
+    [booking._id],
+  )
+  expect(rows).toMatchObject([{ kind: 'invoice' }, { kind: 'credit', gross: 1150, tax: 150 }])
+})
