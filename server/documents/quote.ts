@@ -8,7 +8,7 @@ import { companyDayInWords, companyTime, dayInWords } from '../../contract/value
 import { goodsTable, type PricedGoods } from './goods-table.ts'
 import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
 import { createSheet } from './sheet.ts'
-import { bankBox, notes, partSums, taxNotes } from './sums.ts'
+import { bankBox, notes, notOwedSum, partSums, taxNotes } from './sums.ts'
 
 /** An offer as it was made: `offeredAt` is the paper's own time, of a frame `asOf`. */
 export type QuoteFacts = Papers & {
@@ -83,16 +83,14 @@ export function layOutProforma(booking: BookingDetails): Buffer {
       [words.replaces, booking.replaces],
     ],
   )
-  const due = (toCents(total) - toCents(received)) / 100
+  const rest = (toCents(total) - toCents(received)) / 100
+  const due = booking.owed ?? rest
   goodsTable(sheet, lines, [
     ...partSums(lines),
     { label: words.total(IN_CURRENCY), dollars: total, isTotal: true },
-    ...(received > 0
-      ? [
-          { label: words.receivedSoFar, dollars: received },
-          { label: words.stillToPay(IN_CURRENCY), dollars: due, isTotal: true },
-        ]
-      : []),
+    ...notOwedSum(rest - due),
+    ...(received > 0 ? [{ label: words.receivedSoFar, dollars: received }] : []),
+    ...(due < total ? [{ label: words.stillToPay(IN_CURRENCY), dollars: due, isTotal: true }] : []),
   ])
   if (booking.bank) bankBox(sheet, booking.bank, due)
   notes(sheet, words.terms, [
@@ -104,7 +102,8 @@ export function layOutProforma(booking: BookingDetails): Buffer {
   return sheet.end()
 }
 
-function validityOf({ heldUntil }: BookingDetails): string {
+function validityOf({ heldUntil, payUntil }: BookingDetails): string {
+  if (payUntil) return words.thePricesStayPleasePayBy(dayInWords(payUntil))
   if (heldUntil === null) return words.thePricesAreThoseOf
   const time = new Date(heldUntil)
   return words.thePricesAreThoseOfThe(

@@ -16,7 +16,7 @@ import { companyDayInWords, dayInWords } from '../../contract/values/days.ts'
 import { goodsTable, type PricedGoods } from './goods-table.ts'
 import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
 import { createSheet } from './sheet.ts'
-import { notes, partSums, type Sum, taxNotes, writeSums } from './sums.ts'
+import { notes, notOwedSum, partSums, type Sum, taxNotes, writeSums } from './sums.ts'
 
 export type ReceiptFacts = { receipt: Receipt; payments: Payment[]; refunds: BookingRefund[] }
 
@@ -43,6 +43,7 @@ export function layOutReceipt({ receipt, payments, refunds }: ReceiptFacts): Buf
   goodsTable(sheet, lines, [
     ...partSums(lines),
     { label: words.total(IN_CURRENCY), dollars: total, isTotal: true },
+    ...(payWays[method].byOffice ? notOwedSum(total - receipt.total) : []),
     ...payments.map(paidSum),
     ...(returned > 0 ? [{ label: words.givenBack, dollars: -returned }] : []),
   ])

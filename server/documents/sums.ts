@@ -21,6 +21,10 @@ export const partSums = (lines: readonly SoldSum[]): Sum[] => [
   ...taxSums(lines),
 ]
 
+/** What of a total on account is not owed any more, where there is such a part. */
+export const notOwedSum = (dollars: number): Sum[] =>
+  toCents(dollars) > 0 ? [{ label: words.notOwed, dollars: -dollars }] : []
+
 type SoldSum = RatedLine & { toolId: string | null }
 
 function chargeSums(lines: readonly SoldSum[]): Sum[] {

@@ -95,7 +95,9 @@ function toReceipt(
     productName: booking.product_name,
     price: toDollars(booking.price_cents),
     lines: lines.map(toBookingLine),
-    total: toDollars(isTransfer ? booking.total_cents : payment.amount_cents),
+    total: toDollars(
+      isTransfer ? booking.total_cents - booking.credited_cents : payment.amount_cents,
+    ),
     currency: CURRENCY_CODE,
     transactionId: payment.transaction_id,
     refunded: all.every(({ state, refund_due }) => state === 'refunded' || refund_due),

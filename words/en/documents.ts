@@ -84,9 +84,12 @@ export const payment = 'Payment'
 export const wantedOn = 'Wanted by'
 export const replaces = 'Replaces'
 export const total = (currency: Shown) => `Total ${currency}`
+export const notOwed = 'Not owed any more'
 export const receivedSoFar = 'Received so far'
 export const stillToPay = (currency: Shown) => `Still to pay ${currency}`
 export const terms = 'Terms'
+export const thePricesStayPleasePayBy = (day: Shown) =>
+  `The prices are those of the booking and stay as they are. Please pay by ${day}.`
 export const thePricesAreThoseOf =
   'The prices are those of the booking. The goods are not set aside any more: they are taken from stock again when the payment arrives, if enough are left.'
 export const thePricesAreThoseOfThe = (time: Shown, time2: Shown, hoursAheadOfUtc: Shown) =>
