@@ -36,6 +36,7 @@ test('GET /openapi.json describes both bodies of POST /api/bookings', async () =
     'total',
     'replaces',
     'payBy',
+    'creditAnyway',
     'poAgain',
     'poNumber',
     'company',
