@@ -102,3 +102,17 @@ test('a code that the mode needs cannot go, nor begin later', async () => {
   expect((await setRates(admin, later)).body.code).toBe('rate_in_use')
   await switchTo(admin, 'off')
 })
+
+test('a mode brings what it needs today where rates begin later', async () => {
+  const admin = await office()
+  await switchTo(admin, 'off')
+  const later = { code: 'standard', percent: 20, kind: 'standard', validFrom: '2199-01-01' }
+  expect((await setRates(admin, () => [later])).status).toBe(200)
+  expect((await switchTo(admin, 'eu')).status).toBe(200)
+  const { rates } = (await admin.get('/api/tax-rates')).body
+  expect(rates.filter(({ code }: { code: string }) => code === 'standard')).toMatchObject([
+    { percent: 19 },
+    { percent: 20, validFrom: '2199-01-01' },
+  ])
+  await switchTo(admin, 'off')
+})
