@@ -70,6 +70,7 @@ export const errors = {
   list_changed: { status: 409, message: words.somebodyElseChangedThisList },
   settings_changed: { status: 409, message: words.settingsChanged },
   tax_would_change: { status: 409, message: words.taxWouldChange },
+  quote_taxed_elsewhere: { status: 409, message: words.quoteTaxedElsewhere },
   rate_in_use: { status: 409, message: words.rateInUse },
   import_changed: { status: 409, message: words.importChanged },
   overview_not_ready: { status: 409, message: words.theFiguresOfThisRange },

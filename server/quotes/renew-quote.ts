@@ -1,8 +1,10 @@
+import { MAX_BOOKING_CENTS } from '../../contract/limits.ts'
 import type { Changes } from '../../contract/lists/lists.ts'
 import { findActiveCompany } from '../companies/membership.ts'
 import type { Config } from '../config.ts'
-import { judgeLines } from '../lines/judge-lines.ts'
+import { judgeLines, totalOutOfRange } from '../lines/judge-lines.ts'
 import { readToolsOfRows } from '../lines/judged-tools.ts'
+import { totalOf } from '../lines/total-of.ts'
 import { findListChanges } from '../lists/list-changes.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -68,7 +70,10 @@ async function priceToday(db: Db, quote: QuoteRow, { days, tax }: Config['settin
     const today = line.tool_id === null ? undefined : priced.get(line.tool_id)
     return today ? { ...today, line: line.line } : untaxed(line)
   })
-  return taxQuote(net, { kind: quote.kind, site: await siteOfQuote(db, tax, quote), tools })
+  const site = await siteOfQuote(db, tax, quote)
+  const taxed = taxQuote(net, { kind: quote.kind, site, tools })
+  if (totalOf(taxed) > MAX_BOOKING_CENTS) throw totalOutOfRange()
+  return taxed
 }
 
 const untaxed = (line: NewQuoteLineRow) => ({ ...line, tax_code: null, tax_percent: null })

@@ -28,6 +28,15 @@ export const homeSiteOf = (rules: TaxRules, { taxId }: Pick<Papers, 'taxId'>): T
   taxId,
 })
 
+const abroad = new Set(['export', 'reverse'])
+const placeOf = (code: string) => (abroad.has(code) ? code : STANDARD_CLASS)
+
+/** Whether what has a rate is sold as it would be there: at home, abroad or to a buyer who owes the tax. */
+export const isTaxedAs = (site: TaxSite, lines: readonly { tax_code: string | null }[]): boolean =>
+  lines.every(
+    ({ tax_code: code }) => code === null || placeOf(code) === placeOf(taxOf(site, STANDARD_CLASS)),
+  )
+
 /** The rate at which something of a class is sold there; a class that has none is taxed as the usual one. */
 export function rateAt(site: TaxSite, taxClass = STANDARD_CLASS): TaxRate {
   const rate = site.rates.get(taxOf(site, taxClass)) ?? site.rates.get(STANDARD_CLASS)

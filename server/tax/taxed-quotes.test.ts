@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { bodyOf, lineOf, setFacts } from '../../tests/support/lines.ts'
 import {
@@ -51,6 +52,44 @@ test('what is asked for needs no address; the offer taxes charges too, the next 
   ])
   const renewed = await verbs.renew(person)
   expect(renewed.body.lines.map(({ amount }: { amount: number }) => amount)).toEqual([33.3, 80, 17])
+})
+
+test('an offer without an address is not booked for a place that is taxed in another way', async () => {
+  const [person, admin] = [await theShop().newBuyer(), await theShop().newAdmin()]
+  const tool = await newTool()
+  const asked = await newQuote(theShop(), person, { lines: [lineOf(tool, 10)], ask: true })
+  const verbs = quoteVerbs(theShop(), asked)
+  const offered = await verbs.offer(admin, { lines: [offeredLine(tool, 10, 3)] })
+  expect(offered.body.total).toBe(34.5)
+  const own = theShop().as(person)
+  const saved = await own.post(
+    '/api/addresses',
+    { label: 'Mill', address: addressIn('DE') },
+    { 'idempotency-key': randomUUID() },
+  )
+  const profile = (await own.get('/api/profile')).body
+  await own.put('/api/profile', { ...profile, deliveryId: saved.body._id })
+  const refused = await verbs.accept(person)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Your goods go to another place now than this quote was taxed for. Please renew it.',
+  ])
+  const renewed = (await verbs.renew(person)).body
+  expect(renewed.total).toBe(33.3)
+  expect((await quoteVerbs(theShop(), renewed).accept(person)).status).toBe(201)
+})
+
+test('a quote that comes to too much with tax is not renewed', async () => {
+  await chargeTax(theShop(), 'off')
+  const person = await theShop().newBuyer()
+  const tool = await theShop().newTool({ price: 99_999_999, Available: 100 })
+  const quote = await newQuote(theShop(), person, { lines: [lineOf(tool, 99)], delivery })
+  await chargeTax(theShop(), 'bd')
+  const refused = await quoteVerbs(theShop(), quote).renew(person)
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    'lines must come to $0.01 to $99,999,999.99 in all',
+  ])
 })
 
 test('a frame is net, and its parts are taxed where they go by the rates of then', async () => {

@@ -62,6 +62,8 @@ export const somebodyElseChangedThisList =
   'Somebody else changed this list meanwhile. Please look at it as it is now.'
 export const taxWouldChange =
   'With these papers another tax would be due than the booking has. Please cancel it and order again.'
+export const quoteTaxedElsewhere =
+  'Your goods go to another place now than this quote was taxed for. Please renew it.'
 export const rateInUse =
   'Tools or the way in which tax is charged need a rate of the code {code} that holds today.'
 export const settingsChanged =
