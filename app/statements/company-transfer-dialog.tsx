@@ -1,51 +1,37 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import * as payments from '#words/payments'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as words from '#words/statements'
 import type { CompanyForOffice } from '../../contract/companies/office-companies'
 import { formatCents, formatDollars, toCents } from '../../contract/money'
 import { shareOut } from '../../contract/owed'
 import type { Statement } from '../../contract/statements'
 import { companyDay } from '../../contract/values/days'
-import { createContentKeys } from '../idempotency-keys'
-import { isUnanswered } from '../is-unanswered'
-import { centsOf, TransferFields, transferFaults } from '../payments/transfer-fields-section'
-import { RefusalToConfirm } from '../refusal-to-confirm'
-import { focusFirstFault } from '../ui/focus-first-fault'
-import { FormDialog } from '../ui/form-dialog'
+import { centsOf, TransferDialog, useTransferForm } from '../payments/transfer-fields-section'
 import { READ_MS, toast } from '../ui/toast-store'
 import { recordCompanyTransferMutation, statementQuery } from './statement-queries'
 
 type CompanyTransferProps = { company: CompanyForOffice; onClose: () => void }
 
 /** Money of one transfer, which the oldest invoices get first: what it pays is shown before it is recorded. */
-export function CompanyTransferDialog({ company, onClose }: CompanyTransferProps) {
-  const { data: statement } = useQuery(statementQuery({}, company._id))
-  const form = useCompanyTransfer(company, onClose)
-  const { draft, send, isPending, isTyped, error } = form
+export function CompanyTransferDialog({ company: { _id, name }, onClose }: CompanyTransferProps) {
+  const { data: statement } = useQuery(statementQuery({}, _id))
+  const form = useTransferForm({
+    start: () => ({ amount: '', receivedOn: companyDay(new Date()), reference: '' }),
+    mutation: recordCompanyTransferMutation(useQueryClient(), _id),
+    toBody: (typed) => typed,
+    onSuccess: ({ payments }) => {
+      onClose()
+      toast.success(words.isRecorded(name, payments.length), { ms: READ_MS })
+    },
+  })
   return (
-    <FormDialog
-      title={words.recordATransferOf(company.name)}
+    <TransferDialog
+      form={form}
+      title={words.recordATransferOf(name)}
       description={statement && words.owesNow(formatDollars(statement.owed))}
-      size="medium"
-      act={payments.record}
-      isPending={isPending}
-      isTyped={isTyped}
       onClose={onClose}
-      onSend={send}
-      className="grid gap-1"
     >
-      {error && (
-        <RefusalToConfirm
-          error={error}
-          code="transfer_known"
-          label={payments.recordItAgain}
-          onConfirm={form.recordAgain}
-        />
-      )}
-      <TransferFields form={form} />
-      {statement && <Preview statement={statement} cents={centsOf(draft.amount) ?? 0} />}
-    </FormDialog>
+      {statement && <Preview statement={statement} cents={centsOf(form.draft.amount) ?? 0} />}
+    </TransferDialog>
   )
 }
 
@@ -81,47 +67,4 @@ function Preview({ statement, cents }: { statement: Statement; cents: number }) 
       )}
     </div>
   )
-}
-
-/** What is typed stays when the call fails; the same content is recorded once. */
-function useCompanyTransfer({ _id, name }: CompanyForOffice, onClose: () => void) {
-  const [draft, setDraft] = useState(() => ({
-    amount: '',
-    receivedOn: companyDay(new Date()),
-    reference: '',
-  }))
-  const [keyFor] = useState(createContentKeys)
-  const [isJudged, setJudged] = useState(false)
-  const { mutate, isPending, error, variables } = useMutation(
-    recordCompanyTransferMutation(useQueryClient(), _id),
-  )
-  const found = transferFaults(draft)
-
-  function record(again: boolean) {
-    const body = { ...draft, amount: Number(draft.amount), again }
-    mutate(
-      { body, key: keyFor(body) },
-      {
-        onSuccess: ({ payments: paid }) => {
-          onClose()
-          toast.success(words.isRecorded(name, paid.length), { ms: READ_MS })
-        },
-      },
-    )
-  }
-
-  return {
-    draft,
-    send(element: HTMLFormElement) {
-      setJudged(true)
-      if (!focusFirstFault(element, found))
-        record(isUnanswered(error) && variables?.body.again === true)
-    },
-    recordAgain: () => isPending || record(true),
-    isPending,
-    error,
-    faults: isJudged ? found : {},
-    isTyped: draft.reference !== '' || draft.amount !== '',
-    change: (next: Partial<typeof draft>) => setDraft({ ...draft, ...next }),
-  }
 }
