@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuditFields } from '../../contract/changes.ts'
 import { sentPriceSchema } from '../../contract/companies/agreed-prices.ts'
-import { lockCompany } from '../companies/company-members.ts'
+import { lockKnownCompany } from '../companies/company-members.ts'
 import { keyOfPrice, readPriceRows, writePrices } from '../companies/price-list.ts'
 import { isSame, toRow } from '../companies/set-prices.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -15,8 +15,7 @@ type Undone = { id: string; before: AuditFields; after: AuditFields }
 
 /** Gives a company the agreed prices of before back. Refuses with `prices_changed` where one of them was changed since. */
 export async function undoPricesChange(db: Db, { id, before, after }: Undone): Promise<void> {
-  const company = await lockCompany(db, id)
-  if (!company) throw new Refusal('company_not_found')
+  const company = await lockKnownCompany(db, id)
   const now = await readPriceRows(db, id)
   const [gone, come] = [pricesSchema.parse(after), pricesSchema.parse(before)]
   const replaced = new Set(gone.map(keyOfPrice))

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
-import type { OfficeCompanyChange } from '../../contract/companies/office-companies.ts'
+import * as words from '#words/companies'
+import type {
+  OfficeCompanyChange,
+  RemindersChange,
+} from '../../contract/companies/office-companies.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isViolationOf } from '../platform/database/database-errors.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { storeMails } from '../platform/mail/mail-store.ts'
-import { companyStateMails } from './company-mails.ts'
-import { lockCompany, lockMembers } from './company-members.ts'
+import { managerMails } from './company-mails.ts'
+import { lockKnownCompany, lockMembers } from './company-members.ts'
 
 type Act = { id: string; by: string; change: OfficeCompanyChange }
 
@@ -22,9 +26,7 @@ export async function changeCompany(db: Db, act: Act, publicUrl: string): Promis
 
 async function writeChange(db: Db, { id, change }: Act, publicUrl: string): Promise<void> {
   const { was, taxId, needsPo, ...same } = change
-  const company = await lockCompany(db, id)
-  if (!company) throw new Refusal('company_not_found')
-  if (company.revision !== was) throw new Refusal('company_changed', { name: company.name })
+  const company = await lockKnownCompany(db, id, was)
   // An order that waits here is judged by the company as it will be.
   await lockMembers(db, id)
   await db
@@ -32,9 +34,23 @@ async function writeChange(db: Db, { id, change }: Act, publicUrl: string): Prom
     .set({ ...same, tax_id: taxId, needs_po: needsPo, revision: sql<number>`revision + 1` })
     .where('id', '=', id)
     .execute()
-  if (change.state && change.state !== company.state)
-    await storeMails(db, await companyStateMails(db, { id, state: change.state }, publicUrl))
+  const { state, name = company.name } = change
+  if (state && state !== company.state)
+    await storeMails(db, await managerMails(db, { id, name }, words.stateMails[state], publicUrl))
 }
+
+type RemindersAct = { id: string; by: string; change: RemindersChange }
+
+/** Ends the reminders of what a company owes for a reason, or sends them again. Refuses what is based on an older revision. */
+export const changeReminders = (db: Db, { id, by, change }: RemindersAct): Promise<void> =>
+  asOffice(db, by, async (transaction) => {
+    await lockKnownCompany(transaction, id, change.was)
+    await transaction
+      .updateTable('companies')
+      .set({ reminders_paused: change.paused, revision: sql<number>`revision + 1` })
+      .where('id', '=', id)
+      .execute()
+  })
 
 /** The company that has the tax number and country which a change would give to another. */
 async function findNameOfTaxId(db: Db, { id, change }: Act): Promise<string> {

@@ -1,31 +1,25 @@
 import * as words from '#words/companies'
 import type { Member } from '../../contract/companies/companies.ts'
 import { limitsInWords } from '../../contract/companies/limits-in-words.ts'
-import type { CompanyRole, CompanyState } from '../../contract/companies/membership.ts'
+import type { CompanyRole } from '../../contract/companies/membership.ts'
 import { INVITATION_DAYS } from '../../contract/limits.ts'
 import { settings } from '../platform/config/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import { composeMail, type Mail, nameInMail } from '../platform/mail/compose-mail.ts'
+import { listCompanyMembers } from './company-members.ts'
 
-type Changed = { id: string; state: Exclude<CompanyState, 'pending'> }
+type Said = { subject: (company: string | undefined) => string; text: string }
 
-/** To the managers of a company that the office has activated or suspended. */
-export async function companyStateMails(
+/** To the managers of a company, about what the office has done with it. */
+export async function managerMails(
   db: Db,
-  { id, state }: Changed,
+  { id, name: company }: { id: string; name: string },
+  { subject, text }: Said,
   publicUrl: string,
 ): Promise<Mail[]> {
-  const managers = await db
-    .selectFrom('company_members')
-    .innerJoin('users', 'users.id', 'user_id')
-    .innerJoin('companies', 'companies.id', 'company_id')
-    .select(['users.name', 'users.email', 'companies.name as company'])
-    .where('company_id', '=', id)
-    .where('role', '=', 'manager')
-    .execute()
-  return managers.map(({ name, email, company }) => {
-    const { subject, text } = words.stateMails[state]
-    return composeMail({
+  const managers = (await listCompanyMembers(db, id)).filter(({ role }) => role === 'manager')
+  return managers.map(({ name, email }) =>
+    composeMail({
       about: 'account',
       to: email,
       replyTo: settings.seller.email,
@@ -33,8 +27,8 @@ export async function companyStateMails(
       subject: subject(nameInMail(company)),
       paragraphs: [text],
       action: { label: words.seeYourCompany, url: `${publicUrl}/dashboard/company` },
-    })
-  })
+    }),
+  )
 }
 
 type Concerned = Pick<Member, 'name' | 'email'>

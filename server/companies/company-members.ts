@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyMember } from '../../contract/companies/company-facts.ts'
 import { toLimits } from '../../contract/companies/own-membership.ts'
 import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 /** The members of a company, its managers first. */
 export async function listCompanyMembers(db: Db, companyId: string): Promise<CompanyMember[]> {
@@ -41,3 +42,12 @@ export const lockCompany = (db: Db, id: string) =>
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
+
+/** A company until the end of the transaction. Refuses an unknown one with 404, and with `company_changed` one that has another revision than `was`. */
+export async function lockKnownCompany(db: Db, id: string, was?: number) {
+  const company = await lockCompany(db, id)
+  if (!company) throw new Refusal('company_not_found')
+  if (was !== undefined && company.revision !== was)
+    throw new Refusal('company_changed', { name: company.name })
+  return company
+}

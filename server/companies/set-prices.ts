@@ -4,7 +4,7 @@ import { type JudgedTools, readToolsOfRows } from '../lines/judged-tools.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { lockCompany } from './company-members.ts'
+import { lockKnownCompany } from './company-members.ts'
 import {
   keyOfPrice,
   type PriceKey,
@@ -18,8 +18,7 @@ type Act = { id: string; by: string; change: CompanyPricesChange }
 /** Makes these the agreed prices of a company. Refuses what is based on other ones, and each row that no order could meet. */
 export const setCompanyPrices = (db: Db, { id, by, change }: Act): Promise<void> =>
   asOffice(db, by, async (transaction) => {
-    const company = await lockCompany(transaction, id)
-    if (!company) throw new Refusal('company_not_found')
+    const company = await lockKnownCompany(transaction, id)
     if (company.prices_revision !== change.was)
       throw new Refusal('prices_changed', { name: company.name })
     const now = await readPriceRows(transaction, id)

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import * as words from '#words/companies'
 import type { CompanyTerms } from '../../contract/companies/office-companies.ts'
 import { formatCents } from '../../contract/money.ts'
-import { settings } from '../platform/config/settings.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
-import { Refusal } from '../platform/http/refusal.ts'
-import { composeMail, nameInMail } from '../platform/mail/compose-mail.ts'
 import { storeMails } from '../platform/mail/mail-store.ts'
-import { listCompanyMembers, lockCompany } from './company-members.ts'
+import { managerMails } from './company-mails.ts'
+import { lockKnownCompany } from './company-members.ts'
 
 type Act = { id: string; by: string; terms: CompanyTerms }
 
@@ -16,9 +14,7 @@ type Act = { id: string; by: string; terms: CompanyTerms }
 export const setCompanyTerms = (db: Db, act: Act, publicUrl: string): Promise<void> =>
   asOffice(db, act.by, async (transaction) => {
     const { id, terms } = act
-    const company = await lockCompany(transaction, id)
-    if (!company) throw new Refusal('company_not_found')
-    if (company.revision !== terms.was) throw new Refusal('company_changed', { name: company.name })
+    const company = await lockKnownCompany(transaction, id, terms.was)
     // What is ordered on account waits for the lock of the company, and is judged by what is written here.
     const { numUpdatedRows } = await transaction
       .updateTable('companies')
@@ -30,27 +26,15 @@ export const setCompanyTerms = (db: Db, act: Act, publicUrl: string): Promise<vo
       )
       .executeTakeFirst()
     if (numUpdatedRows > 0n)
-      await storeMails(transaction, await termsMails(transaction, { ...company, terms }, publicUrl))
+      await storeMails(
+        transaction,
+        await managerMails(transaction, company, saidOf(terms), publicUrl),
+      )
   })
 
-type Agreed = { id: string; name: string; terms: CompanyTerms }
-
-async function termsMails(db: Db, { id, name: company, terms }: Agreed, publicUrl: string) {
-  const { termsDays, credit } = terms
-  const isAgreed = termsDays !== null && credit !== null
-  const { termsMail } = words
-  const managers = (await listCompanyMembers(db, id)).filter(({ role }) => role === 'manager')
-  return managers.map(({ name, email }) =>
-    composeMail({
-      about: 'account',
-      to: email,
-      replyTo: settings.seller.email,
-      name,
-      subject: (isAgreed ? termsMail.agreed : termsMail.ended)(nameInMail(company)),
-      paragraphs: [
-        isAgreed ? termsMail.isAgreed(termsDays, formatCents(credit)) : termsMail.hasEnded,
-      ],
-      action: { label: words.seeYourCompany, url: `${publicUrl}/dashboard/company` },
-    }),
-  )
+function saidOf({ termsDays, credit }: CompanyTerms) {
+  const { agreed, isAgreed, ended, hasEnded } = words.termsMail
+  return termsDays !== null && credit !== null
+    ? { subject: agreed, text: isAgreed(termsDays, formatCents(credit)) }
+    : { subject: ended, text: hasEnded }
 }

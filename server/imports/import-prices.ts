@@ -1,11 +1,10 @@
 import * as words from '#words/imports'
 import type { Import } from '../../contract/imports.ts'
 import { MAX_AGREED_PRICES } from '../../contract/limits.ts'
-import { lockCompany } from '../companies/company-members.ts'
+import { lockKnownCompany } from '../companies/company-members.ts'
 import { keyOfPrice, type PriceRow, readPriceRows, writePrices } from '../companies/price-list.ts'
 import { readToolsOfRows } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
-import { Refusal } from '../platform/http/refusal.ts'
 import { judgePrice, priceHash } from './judge-price.ts'
 import { cellsByHeading } from './judge-row.ts'
 import { type NamedPrice, namePrices } from './name-prices.ts'
@@ -62,8 +61,7 @@ export async function applyPrices(db: Db, sheet: Import, rows: readonly OpenRow[
 }
 
 async function readPrices(db: Db, { companyId, mapping }: Import, rows: readonly SentRow[]) {
-  const company = await lockCompany(db, String(companyId))
-  if (!company) throw new Refusal('company_not_found')
+  const company = await lockKnownCompany(db, String(companyId))
   const now = await readPriceRows(db, company.id)
   const listed = new Set([...now.values()].map(({ tool_id }) => tool_id))
   const read = rows.map(({ row, cells }) => ({ row, cells: cellsByHeading(cells, mapping) }))

@@ -10,7 +10,7 @@ import { toBookingNumber } from '../../bookings/booking-rows.ts'
 import { requireSeen } from '../../bookings/booking-sight.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { readOwing } from '../../companies/account-rows.ts'
-import { lockCompany } from '../../companies/company-members.ts'
+import { lockKnownCompany } from '../../companies/company-members.ts'
 import { isOwed } from '../../companies/credit.ts'
 import type { Config } from '../../config.ts'
 import { asOffice } from '../../platform/database/as-office.ts'
@@ -41,8 +41,7 @@ export async function recordCompanyTransfer(
 
 async function recordOnce(db: Db, act: Act, config: Config) {
   const { companyId, userId, key, body } = act
-  const company = await lockCompany(db, companyId)
-  if (!company) throw new Refusal('company_not_found')
+  const company = await lockKnownCompany(db, companyId)
   await lockAccount(db, userId)
   const use: KeyUse = {
     userId,
