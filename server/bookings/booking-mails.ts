@@ -133,9 +133,8 @@ function payAction({ id }: BookingInMail, publicUrl: string) {
 }
 
 function bankInWords({ number, total_cents }: BookingInMail): string {
-  const { holder, bank, account, swift } = settings.bank
   const reference = toBookingNumber(number)
-  return words.pleaseTransfer(formatCents(total_cents), { holder, bank, account, swift, reference })
+  return words.pleaseTransfer(formatCents(total_cents), { ...settings.bank, reference })
 }
 
 /** What is said of a booking; without an action it leads to its page. */

@@ -1,10 +1,10 @@
 import type { InvoiceLine, InvoicePaper } from '../../contract/invoices/invoices.ts'
 import { CURRENCY_CODE } from '../../contract/money.ts'
+import { countryCode } from './country-code.ts'
 import {
   categoryOf,
   headOf,
   inCents,
-  originOf,
   type Place,
   partiesOf,
   type TaxGroup,
@@ -28,7 +28,7 @@ export function writeCii(paper: InvoicePaper): string {
       twig(['ram:GuidelineSpecifiedDocumentContextParameter', 'ram:ID'], 'urn:cen.eu:en16931:2017'),
     ]),
     branch('rsm:ExchangedDocument', [
-      leaf('ram:ID', head.number),
+      leaf('ram:ID', paper.number),
       leaf('ram:TypeCode', head.typeCode),
       branch('ram:IssueDateTime', [day(head.issuedOn)]),
       twig(['ram:IncludedNote', 'ram:Content'], head.note),
@@ -56,7 +56,7 @@ function writeLine(paper: InvoicePaper, line: InvoiceLine): Xml {
       branch('ram:DesignatedProductClassification', [
         leaf('ram:ClassCode', line.hsCode, { listID: 'HS' }),
       ]),
-      twig(['ram:OriginTradeCountry', 'ram:ID'], originOf(line)),
+      twig(['ram:OriginTradeCountry', 'ram:ID'], countryCode(line.origin)),
     ]),
     branch('ram:SpecifiedLineTradeAgreement', [
       twig(['ram:NetPriceProductTradePrice', 'ram:ChargeAmount'], line.price.toFixed(2)),
@@ -135,7 +135,7 @@ function writeDelivery(paper: InvoicePaper): Xml {
 }
 
 function writeSettlement(paper: InvoicePaper): Xml {
-  const { terms, dueOn, sums } = headOf(paper)
+  const { terms, sums } = headOf(paper)
   return branch('ram:ApplicableHeaderTradeSettlement', [
     leaf('ram:PaymentReference', paper.number),
     leaf('ram:InvoiceCurrencyCode', CURRENCY_CODE),
@@ -143,7 +143,7 @@ function writeSettlement(paper: InvoicePaper): Xml {
     ...taxGroups(paper).map(writeTax),
     branch('ram:SpecifiedTradePaymentTerms', [
       leaf('ram:Description', terms),
-      branch('ram:DueDateDateTime', [day(dueOn)]),
+      branch('ram:DueDateDateTime', [day(paper.dueOn)]),
     ]),
     branch('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
       leaf('ram:LineTotalAmount', sums.net),

@@ -6,7 +6,6 @@ import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Unit } from '../../contract/tools/unit-words.ts'
 import { companyDay } from '../../contract/values/days.ts'
 import { UNTAXED } from '../invoices/tax-sums.ts'
-import { countryCode } from './country-code.ts'
 
 /** Units by the codes of UN/ECE recommendations 20 and 21. */
 export const unitCodes: Record<Unit, string> = {
@@ -111,22 +110,19 @@ export function partiesOf(paper: InvoicePaper) {
 }
 
 const nowhere = { line1: null, line2: null, city: null, region: null, postcode: null }
+export type Place = Record<keyof typeof nowhere | 'country', string | null>
 
 const placeOf = ({ line1, line2, city, region, postcode, country }: Address) => ({
   ...{ line1, line2, city, region, postcode, country },
 })
-export type Place = { [Name in keyof ReturnType<typeof placeOf>]: string | null }
 
 /** Days, money and terms of an electronic invoice, in words and figures of its standard. */
 export function headOf(paper: InvoicePaper) {
-  const { facts, kind, number, issuedAt, supplyOn, dueOn, net, tax, gross } = paper
+  const { facts, kind, issuedAt, net, tax, gross } = paper
   const dueCents = toCents(gross) - facts.paidCents
   return {
-    number,
     typeCode: kind === 'credit' ? '381' : '380',
     issuedOn: companyDay(new Date(issuedAt)),
-    supplyOn,
-    dueOn,
     terms: facts.termsDays === null ? words.paidInAdvance : words.payWithin(facts.termsDays),
     note: facts.reason,
     /** Buyers' programs find an invoice by it. */
@@ -141,5 +137,3 @@ export function headOf(paper: InvoicePaper) {
     },
   }
 }
-
-export const originOf = ({ origin }: InvoiceLine): string | null => countryCode(origin)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Customs, readCustoms } from '../invoices/customs-facts.ts'
 import { toInvoiceNumber } from '../invoices/invoice-rows.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -39,7 +39,6 @@ async function readExportFacts(db: Db, { id, number }: Named): Promise<ExportFac
 }
 
 type Goods = Pick<ExportLine, 'line' | 'name' | 'sku' | 'unit' | 'quantity' | 'price'>
-type Customs = Record<'hsCode' | 'origin', string | null> & Record<'net' | 'gross', number | null>
 
 function exportLine(
   { line, name, sku, unit, quantity, price }: Goods,
@@ -49,22 +48,6 @@ function exportLine(
   const grams = (each: number | null) => (each === null ? null : each * quantity)
   const weights = { netGrams: grams(net), grossGrams: grams(gross) }
   return { line, name, sku, unit, quantity, price, hsCode, origin, ...weights }
-}
-
-/** What customs ask of each line, from the specifications of its tool; weights in grams of one piece. */
-async function readCustoms(db: Db, bookingId: string): Promise<Map<number, Customs>> {
-  const grams = sql`spec.value * case spec.unit when 'kg' then 1000 when 'g' then 1 end`
-  const { rows } = await sql<Customs & { line: number }>`
-    select line, max(spec.text) filter (where spec.name = 'HS code') as "hsCode",
-      max(spec.text) filter (where spec.name = 'Country of origin') as origin,
-      coalesce(max(${grams}) filter (where spec.name = 'Net weight'),
-        max(${grams}) filter (where spec.name = 'Weight'))::float8 as net,
-      (max(${grams}) filter (where spec.name = 'Gross weight'))::float8 as gross
-    from booking_lines join tool_specs spec using (tool_id)
-    where booking_id = ${bookingId}
-      and spec.name in ('HS code', 'Country of origin', 'Weight', 'Net weight', 'Gross weight')
-    group by line`.execute(db)
-  return new Map(rows.map(({ line, ...customs }) => [line, customs]))
 }
 
 /** 'FOB Chattogram', if the office has said so. */

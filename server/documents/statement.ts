@@ -29,9 +29,7 @@ export function layOutStatement(statement: Statement): Buffer {
   part(sheet, { columns: ageColumns, rows: [{ cells: agesOf(statement) }] })
   writeOpen(sheet, statement)
   writeMovements(sheet, statement)
-  const { holder, bank, account, swift } = settings.bank
-  const paid = { holder, bank, account, swift, reference: company.name }
-  if (owed > 0) bankBox(sheet, paid, owed)
+  if (owed > 0) bankBox(sheet, { ...settings.bank, reference: company.name }, owed)
   return sheet.end()
 }
 

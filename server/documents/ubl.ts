@@ -1,10 +1,10 @@
 import type { InvoiceLine, InvoicePaper } from '../../contract/invoices/invoices.ts'
 import { CURRENCY_CODE } from '../../contract/money.ts'
+import { countryCode } from './country-code.ts'
 import {
   categoryOf,
   headOf,
   inCents,
-  originOf,
   type Place,
   partiesOf,
   type TaxCategory,
@@ -32,9 +32,9 @@ export function writeUbl(paper: InvoicePaper): string {
       'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
     ),
     leaf('cbc:ProfileID', 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'),
-    leaf('cbc:ID', head.number),
+    leaf('cbc:ID', paper.number),
     leaf('cbc:IssueDate', head.issuedOn),
-    isCredit ? null : leaf('cbc:DueDate', head.dueOn),
+    isCredit ? null : leaf('cbc:DueDate', paper.dueOn),
     leaf(`cbc:${root}TypeCode`, head.typeCode),
     leaf('cbc:Note', head.note),
     leaf('cbc:DocumentCurrencyCode', CURRENCY_CODE),
@@ -122,11 +122,11 @@ function writeDelivery(paper: InvoicePaper): Xml {
 
 function writeMeans(paper: InvoicePaper): Xml {
   const { bank } = paper.seller
-  const { byBank, dueOn, number } = headOf(paper)
+  const { byBank } = headOf(paper)
   return branch('cac:PaymentMeans', [
     leaf('cbc:PaymentMeansCode', byBank ? '30' : '48'),
-    paper.kind === 'credit' ? leaf('cbc:PaymentDueDate', dueOn) : null,
-    leaf('cbc:PaymentID', number),
+    paper.kind === 'credit' ? leaf('cbc:PaymentDueDate', paper.dueOn) : null,
+    leaf('cbc:PaymentID', paper.number),
     byBank
       ? branch('cac:PayeeFinancialAccount', [
           leaf('cbc:ID', bank.account),
@@ -166,7 +166,7 @@ function writeLine(paper: InvoicePaper, line: InvoiceLine): Xml {
     branch('cac:Item', [
       leaf('cbc:Name', line.name),
       twig(['cac:SellersItemIdentification', 'cbc:ID'], line.sku),
-      twig(['cac:OriginCountry', 'cbc:IdentificationCode'], originOf(line)),
+      twig(['cac:OriginCountry', 'cbc:IdentificationCode'], countryCode(line.origin)),
       branch('cac:CommodityClassification', [
         leaf('cbc:ItemClassificationCode', line.hsCode, { listID: 'HS' }),
       ]),

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/database.ts'
 import { storeMails } from '../platform/mail/mail-store.ts'
 import { readBookingFacts } from './buyer-facts.ts'
 import { creditMoney } from './credit-money.ts'
-import { type CustomsFacts, readCustomsFacts } from './customs-facts.ts'
+import { type Customs, readCustoms } from './customs-facts.ts'
 import { invoiceMails } from './invoice-mails.ts'
 import { type Issued, isOfMoney, piecesIn, readIssued, sumsIn } from './issued.ts'
 import { explainRates, sumsAfter, UNTAXED } from './tax-sums.ts'
@@ -34,7 +34,7 @@ async function issue(db: Db, leaving: Leaving): Promise<void> {
   const bookingId = booking.id
   const before = await readIssued(db, bookingId)
   const facts = await readBookingFacts(db, bookingId)
-  const lines = linesOf(leaving, before, await readCustomsFacts(db, bookingId))
+  const lines = linesOf(leaving, before, await readCustoms(db, bookingId))
   const goods = before.filter((paper) => !isOfMoney(paper))
   const taxes = await explainRates(db, sumsAfter(lines, sumsIn(goods)))
   const gross = taxes.reduce((sum, { netCents, taxCents }) => sum + netCents + taxCents, 0)
@@ -73,7 +73,7 @@ async function issue(db: Db, leaving: Leaving): Promise<void> {
 function linesOf(
   { sent, lines }: Leaving,
   before: readonly Issued[],
-  customs: ReadonlyMap<number, CustomsFacts>,
+  customs: ReadonlyMap<number, Customs>,
 ): DraftLine[] {
   const leaving = new Map(sent.map(({ line, quantity }) => [line, quantity]))
   const invoiced = piecesIn(before)
@@ -86,7 +86,7 @@ function linesOf(
   })
 }
 
-const toDraftLine = (row: LineRow, quantity: number, customs?: CustomsFacts): DraftLine => ({
+const toDraftLine = (row: LineRow, quantity: number, customs?: Customs): DraftLine => ({
   booking_line: row.line,
   name: row.name,
   sku: row.sku,

@@ -89,7 +89,6 @@ async function mailsOf(db: Db, { id, late, publicUrl, ...company }: Reminded): P
   if (company.invoice_email && !named.has(company.invoice_email))
     named.set(company.invoice_email, '')
   const sum = formatCents(late.reduce((all, { open_cents }) => all + open_cents, 0))
-  const { holder, bank, account, swift } = settings.bank
   return [...named].map(([to, name]) =>
     composeMail({
       about: 'account',
@@ -100,7 +99,7 @@ async function mailsOf(db: Db, { id, late, publicUrl, ...company }: Reminded): P
       paragraphs: [
         words.theseAreLate(nameInMail(company.name)),
         shortList(late.map(lineOf)),
-        words.pleaseTransferTo({ holder, bank, account, swift }),
+        words.pleaseTransferTo(settings.bank),
         words.ifYouHavePaid,
       ],
       action: {
