@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as words from '#words/account'
+import { company } from '../../contract/company'
 import type { Account } from '../../contract/users'
 import { safeReturnPath } from '../auth/return-path'
 import { lazyPart } from '../shell/lazy-part'
+import { Button } from '../ui/button'
 import { focusMainIfLost } from '../ui/focus-main-if-lost'
 import { InlineMessage } from '../ui/inline-message'
+import { saveFile } from '../ui/save-file'
 import { Spinner } from '../ui/spinner'
 import { toast } from '../ui/toast-store'
 import { usePageQuery } from '../ui/use-page-query'
@@ -16,7 +19,6 @@ import { AccountSection } from './account-section'
 import { CodeForm } from './code-form'
 import { beginFactor, enterCode, type Factor } from './factor-calls'
 import { ByPassword, FactorIsOn, type Proof } from './factor-is-on'
-import { RecoveryCodes } from './recovery-codes'
 
 const FactorSetup = lazyPart(() => import('./factor-setup'), 'FactorSetup', <Spinner />)
 
@@ -100,6 +102,31 @@ function FactorIsOff({ account, confirm }: FactorIsOffProps) {
       )}
       <p className="text-ink-soft">{words.whatASecondFactorIs}</p>
       <ByPassword account={account} label={words.setUp} act={begin} />
+    </>
+  )
+}
+
+type RecoveryCodesProps = { codes: string[]; email: string; onDone: () => void }
+
+function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
+  const download = () => {
+    const lines = [words.recoveryCodesOf(company.name, email), '', ...codes, '']
+    saveFile(lines.join('\r\n'), 'bd-mart-recovery-codes.txt', 'text/plain')
+  }
+  return (
+    <>
+      <InlineMessage tone="success">{words.keepTheseCodes}</InlineMessage>
+      <ul translate="no" className="grid gap-x-8 gap-y-1 font-mono text-sm sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-3">
+        <Button onClick={download}>{words.download}</Button>
+        <Button variant="secondary" onClick={onDone}>
+          {words.iHaveThem}
+        </Button>
+      </p>
     </>
   )
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/companies'
+import * as termsWords from '#words/terms'
 import type { CompanyMember } from '../../contract/companies/company-facts'
 import { limitsInWords } from '../../contract/companies/limits-in-words'
 import type { CompanyForOffice } from '../../contract/companies/office-companies'
@@ -10,6 +12,7 @@ import { useIsAdmin } from '../dashboard/use-is-admin'
 import { QuotesOfSection } from '../quotes/quotes-of-section'
 import { lazyPart } from '../shell/lazy-part'
 import { BackLink } from '../ui/back-link'
+import { Button } from '../ui/button'
 import { TextLink } from '../ui/links'
 import { Spinner } from '../ui/spinner'
 import { TitledPart } from '../ui/titled-part'
@@ -17,7 +20,7 @@ import { CompanyActs } from './company-acts'
 import { CompanyFactsForm } from './company-facts-form'
 import { CompanyStateBadge } from './company-state'
 import { OfficePrices } from './office-prices'
-import { TermsSection } from './terms-section'
+import { termsInWords } from './terms-in-words'
 
 const loadStatement = () => import('../statements/office-statement-section')
 const OfficeStatement = lazyPart(loadStatement, 'OfficeStatement', <Spinner />)
@@ -102,5 +105,33 @@ function Members({ members }: { members: CompanyMember[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const TermsDialog = lazyPart(() => import('./terms-dialog'), 'TermsDialog')
+
+/** What the office has agreed with a company about paying later. */
+function TermsSection({ company }: { company: CompanyForOffice }) {
+  const [isOpen, setOpen] = useState(false)
+  const { may } = useIsAdmin()
+  const { terms } = company
+  return (
+    <TitledPart title={termsWords.terms}>
+      <p className="text-sm">{terms ? termsInWords(terms) : termsWords.atOnce}</p>
+      {terms?.onHold && (
+        <p className="text-sm font-semibold text-danger">{termsWords.onHoldForOffice}</p>
+      )}
+      {may<'setCompanyTerms'>('money') && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-3 justify-self-start"
+          onClick={() => setOpen(true)}
+        >
+          {termsWords.changeTerms}
+        </Button>
+      )}
+      {isOpen && <TermsDialog company={company} onClose={() => setOpen(false)} />}
+    </TitledPart>
   )
 }

@@ -26,6 +26,8 @@ export function OfficeStatement({ company }: { company: CompanyForOffice }) {
   const pausing = useMutation({
     mutationFn: (paused: string) => reminders.mutateAsync({ paused, was }),
   })
+  const remindAgain = () =>
+    reminders.mutate({ paused: null, was }, thenSay(words.isRemindedAgain(name)))
   const isMoney = may<'recordCompanyTransfer'>('money')
   return (
     <TitledPart title={words.statement}>
@@ -35,13 +37,7 @@ export function OfficeStatement({ company }: { company: CompanyForOffice }) {
             <div className="grid gap-2">
               {words.isNotReminded(remindersPaused)}
               {isMoney && (
-                <Button
-                  size="small"
-                  isPending={reminders.isPending}
-                  onClick={() =>
-                    reminders.mutate({ paused: null, was }, thenSay(words.isRemindedAgain(name)))
-                  }
-                >
+                <Button size="small" isPending={reminders.isPending} onClick={remindAgain}>
                   {words.remindAgain}
                 </Button>
               )}

@@ -22,7 +22,7 @@ export function StatementDocument({ statement, Heading }: StatementProps) {
   return (
     <div className="grid gap-6">
       <Sums statement={statement} />
-      <Part Heading={Heading} title={words.openInvoices} shown={SHOWN} found={open.length}>
+      <Part Heading={Heading} title={words.openInvoices} found={open.length}>
         {open.length === 0 ? (
           <p className="text-sm text-ink-soft">{words.nothingIsOpen}</p>
         ) : (
@@ -37,7 +37,7 @@ export function StatementDocument({ statement, Heading }: StatementProps) {
           <p className="text-sm text-ink-soft">{words.isNotInvoiced(formatDollars(rest))}</p>
         )}
       </Part>
-      <Part Heading={Heading} title={words.movements} shown={SHOWN} found={movements.length}>
+      <Part Heading={Heading} title={words.movements} found={movements.length}>
         <Balance name={words.openingBalance} day={from} balance={opening} />
         {moved.length === 0 ? (
           <p className="text-sm text-ink-soft">{words.nothingMoved}</p>
@@ -86,19 +86,18 @@ function Sums({ statement }: { statement: Statement }) {
 
 type PartProps = Pick<StatementProps, 'Heading'> & {
   title: string
-  shown: number
   found: number
   children: ReactNode
 }
 
-function Part({ Heading, title, shown, found, children }: PartProps) {
+function Part({ Heading, title, found, children }: PartProps) {
   return (
     <section aria-label={title} className="grid min-w-0 gap-2">
       <Heading className="text-lg font-semibold">{title}</Heading>
       {children}
-      {found > shown && (
+      {found > SHOWN && (
         <p className="text-sm text-ink-soft">
-          {words.someAreShown(formatCount(shown), formatCount(found))}
+          {words.someAreShown(formatCount(SHOWN), formatCount(found))}
         </p>
       )}
     </section>
@@ -162,6 +161,9 @@ const openColumns: ListColumn<OpenInvoice>[] = [
   },
 ]
 
+const nameOfMovement = ({ kind, number }: Movement): string =>
+  `${words.movementNames[kind]} ${number}`
+
 const movementColumns: ListColumn<Movement & { _id: string }>[] = [
   { id: 'on', title: words.date, width: 'w-40', card: 'first', cell: ({ on }) => dayInWords(on) },
   {
@@ -169,16 +171,10 @@ const movementColumns: ListColumn<Movement & { _id: string }>[] = [
     title: words.kind,
     isRowHeader: true,
     card: 'name',
-    cell: ({ kind, number }) => `${words.movementNames[kind]} ${number}`,
-    textOf: ({ kind, number }) => `${words.movementNames[kind]} ${number}`,
+    cell: nameOfMovement,
+    textOf: nameOfMovement,
   },
-  {
-    id: 'booking',
-    title: words.booking,
-    width: 'w-28',
-    from: '44rem',
-    cell: bookingLink,
-  },
+  { id: 'booking', title: words.booking, width: 'w-28', from: '44rem', cell: bookingLink },
   {
     id: 'amount',
     title: words.amount,

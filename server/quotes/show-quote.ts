@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { overseenCompany } from '../../contract/companies/membership.ts'
 import type { PassedLimit } from '../../contract/companies/spending.ts'
 import { type Cents, toDollars } from '../../contract/money.ts'
+import type { CallOff } from '../../contract/quotes/frames.ts'
 import type { QuoteWithLines } from '../../contract/quotes/quotes.ts'
+import { toBookingNumber } from '../bookings/booking-rows.ts'
 import { judgeOffered } from '../bookings/offered-lines.ts'
 import { readToolsOfRows } from '../lines/judged-tools.ts'
 import { toSoldLine } from '../lines/to-sold-line.ts'
@@ -9,7 +12,6 @@ import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { findApprovers, findPassedLimit } from './approvals.ts'
 import type { QuoteLinkRow } from './link-access.ts'
-import { listCallOffs } from './list-call-offs.ts'
 import {
   type QuoteLineRow,
   type QuoteRow,
@@ -91,4 +93,33 @@ async function findShortLines(db: Db, quote: QuoteRow, lines: readonly QuoteLine
   if (quote.state !== 'offered') return []
   const tools = await readToolsOfRows(db, lines, { account: quote.user_id })
   return judgeOffered(lines, tools).filter(({ verdict }) => verdict !== 'ok')
+}
+
+/** The bookings of a frame, newest first. Each member reads what is called off, and opens what may be seen. */
+async function listCallOffs(
+  db: Db,
+  frame: { id: string; company_id: string | null },
+  caller: Caller,
+): Promise<CallOff[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['id', 'number', 'user_id', 'state', 'pay_by', 'pieces', 'total_cents'])
+    .select(['requested_on', 'created_at'])
+    .where('frame_id', '=', frame.id)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const company = overseenCompany(caller.membership)?.companyId
+  const seesAll = caller.admin || (company !== undefined && company === frame.company_id)
+  return rows.map(({ id, number, state, pieces, user_id, ...row }) => ({
+    booking:
+      seesAll || user_id === caller.userId ? { _id: id, number: toBookingNumber(number) } : null,
+    state,
+    payBy: row.pay_by,
+    pieces,
+    total: toDollars(row.total_cents),
+    requestedOn: row.requested_on,
+    createdAt: row.created_at.toISOString(),
+  }))
 }

@@ -1,17 +1,25 @@
 import * as messages from '#words/messages'
-import { type Area, areas } from '../../contract/areas.ts'
+import { type Area, areas, areasIn } from '../../contract/areas.ts'
 import type { OwnMembership } from '../../contract/companies/companies.ts'
 import { toOwnMembership } from '../../contract/companies/own-membership.ts'
+import type { AreasChange, User } from '../../contract/users.ts'
 import { createToken, findCallerBySession } from '../auth/access-tokens.ts'
 import { asOffice } from '../platform/database/as-office.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { SignedIn } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { logRequestEvent } from '../platform/operations/security-log.ts'
-import { grantConfiguredAdmin, listPendingAdmins, revokeRights } from './admins.ts'
-import { setAreas } from './set-areas.ts'
-import { findUser, findUserByEmail, listUsers } from './user-store.ts'
+import {
+  endLinksForOthers,
+  grantConfiguredAdmin,
+  isLastOfPeople,
+  listPendingAdmins,
+  noteDecided,
+  revokeRights,
+} from './admins.ts'
+import { findUser, findUserByEmail, listUsers, toUser, userColumns } from './user-store.ts'
 import { countWaiting } from './waiting-approvals.ts'
 
 export const userRoutes = ({ db, config }: Dependencies) =>
@@ -70,3 +78,36 @@ const ownFactsOf = ({ needsFactor, membership }: SignedIn): OwnFacts => ({
 })
 
 type OwnFacts = { needsFactor?: true; company?: OwnMembership }
+
+type Act = AreasChange & { id: string; by: string }
+
+/**
+ * Gives an account these areas of the office and no others, in force once its address is verified. Refuses with 403 what
+ * the giver lacks, and with 409 what was changed since and the last who may give rights.
+ */
+const setAreas = (db: Db, { id, by, was, ...wanted }: Act): Promise<User> =>
+  asOffice(db, by, async (transaction) => {
+    const given = areasIn(wanted.areas)
+    const isLast = await isLastOfPeople(transaction, id)
+    const [user, giver] = [await findUser(transaction, id), await findUser(transaction, by)]
+    if (!user) throw new Refusal('user_not_found')
+    if (was && !isSame(areasIn(was), user.areas)) throw new Refusal('areas_changed')
+    const added = given.filter((area) => !user.areas.includes(area))
+    if (!added.every((area) => giver?.areas.includes(area))) throw new Refusal('not_allowed')
+    if (isLast && !given.includes('people')) throw new Refusal('last_admin')
+    return storeAreas(transaction, user, given)
+  })
+
+const isSame = (one: Area[], other: Area[]) => one.join() === other.join()
+
+async function storeAreas(db: Db, { _id, email }: User, given: Area[]): Promise<User> {
+  const row = await db
+    .updateTable('users')
+    .set({ admin: true, office_areas: isSame(given, [...areas]) ? null : given })
+    .where('id', '=', _id)
+    .returning(userColumns)
+    .executeTakeFirstOrThrow()
+  await noteDecided(db, email)
+  if (!given.includes('sales')) await endLinksForOthers(db, _id)
+  return toUser(row)
+}

@@ -1,10 +1,17 @@
 import { z } from 'zod'
+import * as words from '#words/invoice-papers'
 import { eventSchema } from '../../bookings/booking-events.ts'
-import { fxRateSchema } from '../../invoices/fx-rate.ts'
 import * as lists from '../../invoices/invoice-lists.ts'
+import { decimalSchema } from '../../values/money-fields.ts'
 import { byId, type Endpoint, paper } from './endpoint.ts'
 
 const ofInvoice = { params: byId, unknown: 'invoice_not_found' } as const
+
+/** Taka for one dollar, as a query has it: above 0, with at most six decimals. */
+const fxRateSchema = decimalSchema
+  .pipe(z.string().regex(/^\d{1,5}(\.\d{1,6})?$/, words.mustBeARate))
+  .transform(Number)
+  .refine((rate) => rate > 0, words.mustBeARate)
 
 export const invoiceEndpoints = {
   listInvoices: { query: lists.ownInvoicesSchema, reply: lists.invoicePageSchema },
