@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { agreeTerms, newCompany, newMember } from '../../tests/support/companies.ts'
+import { agreeTerms, makeMember, newCompany, newMember } from '../../tests/support/companies.ts'
 import { bodyOf, lineOf, sendLines } from '../../tests/support/lines.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { newFrame, newQuote, quoteVerbs } from '../../tests/support/quotes.ts'
@@ -202,6 +202,21 @@ describe('the office', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ actor_id: admin._id, act: 'insert' })
     expect(JSON.stringify(rows[0].after)).toContain('Agreed by phone')
+  })
+
+  test('has it recorded too where the order is its own', async () => {
+    const { shop, company, tool } = await member({ days: 30, credit: 10 })
+    const admin = await shop.newAdmin()
+    await makeMember(shop, admin, { company })
+    const more = { payBy: 'account', creditAnyway: 'For the fair' }
+    const { status, body } = await sendLines(shop, admin, bodyOf(admin, [lineOf(tool, 11)], more))
+    expect(status).toBe(201)
+    const { rows } = await shop.pool.query(
+      'select actor_id, after from changes where noun_id = $1',
+      [body._id],
+    )
+    expect(rows).toMatchObject([{ actor_id: admin._id }])
+    expect(JSON.stringify(rows[0].after)).toContain('For the fair')
   })
 
   test('alone gives it: not the buyer, nor who does not handle money', async () => {

@@ -51,15 +51,17 @@ async function writeOrders(db: Db, drafts: BookingDraft[], rules: OrderRules) {
 }
 
 /** Why the office gave credit above what was free; recorded, and for the office alone. */
-async function noteCredit(db: Db, { row: { id: bookingId, made_by }, creditAnyway }: BookingDraft) {
-  if (creditAnyway === undefined || made_by === null) return
+async function noteCredit(db: Db, { row, creditAnyway }: BookingDraft) {
+  if (creditAnyway === undefined) return
+  const { id: bookingId, made_by, user_id } = row
+  const by = made_by ?? user_id
   const text = words.bookedAboveTheCredit(creditAnyway)
-  await recordedAs(db, made_by, () =>
+  await recordedAs(db, by, () =>
     writeEvent(db, {
       bookingId,
       kind: 'note',
       internal: true,
-      by: byOffice(made_by),
+      by: byOffice(by),
       data: { text },
     }),
   )
