@@ -49,11 +49,11 @@ export const facts = {
   toPay: (spans) => sql`
     select company_day(created_at) as day, null::uuid as id, ${tenths('paid_at - created_at')} as at, count(*) as n, 0 as m, 0 as cents
     from bookings where ${placedIn(spans)} and paid_at is not null group by 1, 3`,
-  /** Those of which something was shipped, and the tenths of an hour from payment to the first shipment. */
+  /** Those of which something was shipped, and the tenths of an hour to the first shipment from payment, on account from the order. */
   toShip: (spans) => sql`
     select company_day(created_at) as day, null::uuid as id, ${tenths('sent_at - paid_at')} as at, count(*) as n, 0 as m, 0 as cents
     from (
-      select created_at, paid_at, min(shipped_at) as sent_at
+      select created_at, case pay_by when 'account' then created_at else paid_at end as paid_at, min(shipped_at) as sent_at
       from bookings join shipments on booking_id = bookings.id and shipped_at is not null
       where ${placedIn(spans)} group by bookings.id
     ) as sent group by 1, 3`,

@@ -49,7 +49,7 @@ async function onAccount() {
 
 describe('a booking on account is paid', () => {
   test('by transfers, in parts: its state, promises and way of paying stay', async () => {
-    const { id, read, ship } = await onAccount()
+    const { shop, id, read, ship } = await onAccount()
     await ship(40)
     const before = await read()
     expect(before).toMatchObject({ state: 'part-shipped', owed: 100, payBy: 'account' })
@@ -57,6 +57,14 @@ describe('a booking on account is paid', () => {
     expect(await read()).toEqual({ ...before, owed: 40, received: 60 })
     expect((await record(id, 45)).status).toBe(201)
     expect(await read()).toEqual({ ...before, paid: true, owed: 0, received: 100 })
+    // Shipped three hours after it was ordered, and paid much later.
+    await shop.pool.query(
+      `update bookings set created_at = shipped_at - interval '3 hours', paid_at = shipped_at + interval '9 hours'
+      from shipments where booking_id = bookings.id and bookings.id = $1`,
+      [id],
+    )
+    const { body } = await shop.as(admin).get('/api/overview?range=7d')
+    expect(body.funnel.hoursToShipped).toBe(3)
     expect(await broken()).toEqual([])
   })
 
@@ -127,6 +135,10 @@ describe('what is given back of a booking on account', () => {
     ])
     await record(id, 70)
     expect(await read()).toMatchObject({ paid: true, owed: 0, received: 70 })
+    const { body: timeline } = await shop.as(admin).get(`/api/bookings/${id}/timeline`)
+    expect(timeline.map(({ text }: { text: string }) => text)).toContain(
+      'A bank transfer of $70.00 arrived (FT 26325 7781): $70.00 of $70.00 received.',
+    )
     expect(await broken()).toEqual([])
   })
 

@@ -128,7 +128,7 @@ export const transferReversedMail = (
       words.reason2(reason),
       words.weHaveOfForIt(
         formatCents(received),
-        formatCents(booking.total_cents),
+        formatCents(booking.total_cents - booking.credited_cents),
         settings.seller.email,
       ),
     ],

@@ -100,13 +100,12 @@ async function writePayments(db: Db, { booking, act }: Work, { counted, surplus,
 
 async function noteTransfer(db: Db, { booking, act }: Work, { counted, surplus, isHeld }: Parts) {
   const { amount, reference, receivedOn } = act.body
-  const received = booking.paid
-    ? booking.total_cents
-    : booking.transferred_cents + (isHeld ? counted : 0)
+  const asked = booking.total_cents - booking.credited_cents
+  const received = booking.paid ? asked : booking.transferred_cents + (isHeld ? counted : 0)
   const data = {
     amount: toDollars(amount),
     received: toDollars(received),
-    total: toDollars(booking.total_cents),
+    total: toDollars(asked),
     surplus: toDollars(surplus),
     reference,
     receivedOn,
