@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as words from '#words/statements'
 import { type Cents, toDollars } from '../../contract/money.ts'
 import { type Age, ageOf } from '../../contract/owed.ts'
 import type { Movement, OpenInvoice, Statement, StatementQuery } from '../../contract/statements.ts'
@@ -66,10 +67,11 @@ async function read(db: Db, company: string, days: Days) {
 
 type Days = { from: string; to: string }
 
-/** From the first day of the month eleven months ago. */
+/** From the first day of the month eleven months ago. Refuses with 400 days that end before they begin. */
 function withDefaults({ from, to = companyDay(new Date()) }: StatementQuery): Days {
   const [year = 0, month = 0] = to.split('-').map(Number)
   const start = new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10)
+  if (from !== undefined && from > to) throw new Refusal('malformed', { what: words.fromIsAfterTo })
   return { from: from ?? start, to }
 }
 

@@ -5,6 +5,7 @@ export const statementOf = (company: Shown, day: Shown) => `Statement of ${compa
 export const forCompany = 'For'
 export const from = 'From'
 export const to = 'To'
+export const fromIsAfterTo = 'from must not be after to'
 export const owed = 'Owed'
 export const overdue = 'Overdue'
 export const paidAhead = 'Paid ahead'
