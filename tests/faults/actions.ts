@@ -8,6 +8,12 @@ import {
   prepareShipping,
 } from './actions-of-lines.ts'
 import {
+  prepareAccount,
+  prepareBatch,
+  prepareTakingBack,
+  prepareUnpaidShipping,
+} from './actions-on-account.ts'
+import {
   type Answer,
   askIntent,
   type Booked,
@@ -42,13 +48,26 @@ export const competitorsOf: Record<Action, string[]> = {
   'settle lines': ['webhook', 'second tab', 'delete', 'lapse'],
   'give back': ['second admin', 'pay', 'delete'],
   ship: ['second admin', 'pay', 'delete'],
+  account: ['second tab', 'another buyer'],
+  'ship unpaid': ['second admin', 'delete'],
+  'take back': ['second admin', 'pay', 'delete'],
+  batch: ['second admin', 'pay', 'delete'],
 }
+
+const onAccount = new Map<Action, (shop: KillableShop) => Promise<PreparedAction>>([
+  ['account', prepareAccount],
+  ['ship unpaid', prepareUnpaidShipping],
+  ['take back', prepareTakingBack],
+  ['batch', prepareBatch],
+])
 
 const QUANTITY = 3
 const STOCK = 5
 
 /** Prepares an action on a new tool, up to the moment before it. */
 export async function prepareAction(shop: KillableShop, action: Action): Promise<PreparedAction> {
+  const prepare = onAccount.get(action)
+  if (prepare) return prepare(shop)
   const person = await addPerson(shop.pool)
   const other = await addPerson(shop.pool)
   const tool = await addTool(shop.pool, STOCK)

@@ -7,13 +7,14 @@ export type LineOrder = {
   person: Person
   key: string
   replaces?: string
+  payBy?: 'account'
   /** How long the caller waits for the answer. */
   patienceMs?: number
 }
 
 /** An order of many lines, with the total that they come to. */
 export function orderLines(shop: KillableShop, order: LineOrder): Promise<Answer> {
-  const { lines, person, key, replaces, patienceMs } = order
+  const { lines, person, key, replaces, payBy, patienceMs } = order
   const cents = lines.map(({ tool, quantity }) => Math.round(tool.price * 100) * quantity)
   const body = {
     lines: lines.map(({ tool, quantity }) => ({ toolId: tool.id, quantity, price: tool.price })),
@@ -22,6 +23,7 @@ export function orderLines(shop: KillableShop, order: LineOrder): Promise<Answer
     phone: '+49 371 5550100',
     total: cents.reduce((sum, each) => sum + each, 0) / 100,
     ...(replaces && { replaces }),
+    ...(payBy && { payBy }),
   }
   return call(shop, 'POST /api/bookings', {
     token: person.token,

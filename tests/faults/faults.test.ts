@@ -49,6 +49,9 @@ describe('competing calls while an action is paused', () => {
       'refund: after the refund is decided',
       'transfer: after the payment is written',
       'give back: after the refund is written',
+      'account: after the booking is written',
+      'take back: after the credit note is written',
+      'batch: after the first payment is written',
     ),
   )('$name', async ({ stepTest }) => {
     for (const { name, statuses } of await competeAtStep(shop, stepTest)) {
@@ -68,6 +71,8 @@ describe('a failing statement, then the action again', () => {
       'settle: after the booking is paid',
       'release: after the hold is released',
       'transfer: after the money is counted',
+      'take back: after less is owed',
+      'batch: before what is above is written',
     ),
   )('$name', async ({ stepTest }) => {
     const { failed, again } = await failAtStep(shop, stepTest)
@@ -87,6 +92,10 @@ describe('kill -9 of the shop, then the action again', () => {
       'ship: after its second line is written',
       'ship: before the transaction commits',
       'give back: after the provider refunds',
+      'account: after the second line is promised',
+      'ship unpaid: after the day to pay moves',
+      'take back: after the credit note is written',
+      'batch: after a booking is paid',
     ),
   )('$name', async ({ stepTest }) => {
     expect([200, 201]).toContain((await killAtStep(shop, stepTest)).status)

@@ -11,6 +11,10 @@ export type Action =
   | 'settle lines'
   | 'give back'
   | 'ship'
+  | 'account'
+  | 'ship unpaid'
+  | 'take back'
+  | 'batch'
 
 /** Where a step is: a statement, the commit of its transaction, or a call of the provider. */
 export type Location =
@@ -152,6 +156,55 @@ export const steps: Step[] = [
     when: 'new.line = 2',
   }),
   at('ship', 'the transaction commits', { table: 'invoices', on: 'commit' }),
+  at('account', 'the booking is written', { table: 'bookings', on: 'insert' }),
+  at('account', 'the second line is promised', {
+    table: 'booking_lines',
+    on: 'update',
+    when: 'new.line = 2 and new.promised_on is not null',
+  }),
+  at('account', 'the day to pay is written', {
+    table: 'bookings',
+    on: 'update',
+    when: 'old.pay_until is null and new.pay_until is not null',
+  }),
+  at('account', 'the mail is stored', { table: 'mails', on: 'insert' }),
+  at('account', 'the transaction commits', { table: 'booking_lines', on: 'commit' }),
+  at('ship unpaid', 'the invoice is written', { table: 'invoices', on: 'insert' }),
+  at('ship unpaid', 'the day to pay moves', {
+    table: 'bookings',
+    on: 'update',
+    when: 'old.pay_until <> new.pay_until',
+  }),
+  at('ship unpaid', 'the transaction commits', { table: 'invoices', on: 'commit' }),
+  at('take back', 'the second line comes back', {
+    table: 'booking_lines',
+    on: 'update',
+    when: 'new.line = 2 and new.returned > old.returned',
+  }),
+  at('take back', 'less is owed', {
+    table: 'bookings',
+    on: 'update',
+    when: 'new.credited_cents > old.credited_cents',
+  }),
+  at('take back', 'the credit note is written', { table: 'invoices', on: 'insert' }),
+  at('take back', 'its second line is written', {
+    table: 'invoice_lines',
+    on: 'insert',
+    when: 'new.line = 2',
+  }),
+  at('take back', 'the transaction commits', { table: 'invoices', on: 'commit' }),
+  at('batch', 'the first payment is written', { table: 'payments', on: 'insert' }),
+  at('batch', 'a booking is paid', {
+    table: 'bookings',
+    on: 'update',
+    when: 'new.paid and not old.paid',
+  }),
+  at('batch', 'what is above is written', {
+    table: 'payments',
+    on: 'insert',
+    when: "new.reason_code = 'surplus'",
+  }),
+  at('batch', 'the transaction commits', { table: 'payments', on: 'commit' }),
 ]
 
 function at(action: Action, name: string, place: Location): Step {
