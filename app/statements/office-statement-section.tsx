@@ -26,6 +26,7 @@ export function OfficeStatement({ company }: { company: CompanyForOffice }) {
   const pausing = useMutation({
     mutationFn: (paused: string) => reminders.mutateAsync({ paused, was }),
   })
+  // Its success is said here: the note is gone by then.
   const remindAgain = () =>
     reminders.mutate({ paused: null, was }, thenSay(words.isRemindedAgain(name)))
   const isMoney = may<'recordCompanyTransfer'>('money')
@@ -33,16 +34,11 @@ export function OfficeStatement({ company }: { company: CompanyForOffice }) {
     <TitledPart title={words.statement}>
       <div className="grid gap-4">
         {remindersPaused !== undefined && (
-          <InlineMessage>
-            <div className="grid gap-2">
-              {words.isNotReminded(remindersPaused)}
-              {isMoney && (
-                <Button size="small" isPending={reminders.isPending} onClick={remindAgain}>
-                  {words.remindAgain}
-                </Button>
-              )}
-            </div>
-          </InlineMessage>
+          <PausedNote
+            reason={remindersPaused}
+            isPending={reminders.isPending}
+            onEnd={isMoney ? remindAgain : undefined}
+          />
         )}
         <StatementOf
           id={id}
@@ -75,5 +71,22 @@ export function OfficeStatement({ company }: { company: CompanyForOffice }) {
         />
       )}
     </TitledPart>
+  )
+}
+
+type PausedNoteProps = { reason: string; isPending: boolean; onEnd: (() => void) | undefined }
+
+function PausedNote({ reason, isPending, onEnd }: PausedNoteProps) {
+  return (
+    <InlineMessage>
+      <div className="grid gap-2">
+        {words.isNotReminded(reason)}
+        {onEnd && (
+          <Button size="small" isPending={isPending} onClick={onEnd}>
+            {words.remindAgain}
+          </Button>
+        )}
+      </div>
+    </InlineMessage>
   )
 }
