@@ -30,7 +30,7 @@ export const sellerSchema = z.object({
 })
 export type Seller = z.output<typeof sellerSchema>
 
-export const bankSchema = z.object({ holder: line(), bank: line(), account: line(), swift: line() })
+const bankSchema = z.object({ holder: line(), bank: line(), account: line(), swift: line() })
 export type Bank = z.output<typeof bankSchema>
 
 /** Goods that are paid for before `cutOff` on a working day ship within `packDays` working days, else a day later. */

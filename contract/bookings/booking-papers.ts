@@ -25,7 +25,7 @@ type SentPapers = z.output<typeof papersSchema>
 export type PaperName = keyof SentPapers
 /** With `collect` the goods are fetched: without it, no delivery address is one that is not said yet. */
 export type Papers = SentPapers & { collect: boolean }
-export const paperNames = papersSchema.keyof().options
+const paperNames = papersSchema.keyof().options
 
 export const shownCompanyShape = { company: z.string().nullable(), taxId: z.string().nullable() }
 

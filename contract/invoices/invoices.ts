@@ -1,77 +1,69 @@
 import { z } from 'zod'
-import { addressSchema } from '../bookings/addresses.ts'
-import { payChoices } from '../payments/pay-ways.ts'
-import { bankSchema, sellerSchema } from '../settings.ts'
-import { taxKinds } from '../tax/tax.ts'
-import { units } from '../tools/unit-words.ts'
+import type { Address } from '../bookings/addresses.ts'
+import type { Cents } from '../money.ts'
+import type { PayBy } from '../payments/pay-ways.ts'
+import type { Bank, Seller } from '../settings.ts'
+import type { TaxKind } from '../tax/tax.ts'
+import type { Unit } from '../tools/unit-words.ts'
 import { idSchema, timeSchema } from '../values/fields.ts'
 
 export const invoiceKinds = ['invoice', 'credit'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** The shop as it was when the paper was issued. */
-export const invoiceSellerSchema = z.object({ ...sellerSchema.shape, bank: bankSchema })
-export type InvoiceSeller = z.output<typeof invoiceSellerSchema>
-
-/** Whom the paper is for, as the booking named it when the paper was issued. */
-export const invoiceBuyerSchema = z.object({
-  name: z.string(),
-  email: z.string(),
-  company: z.string().nullable(),
-  taxId: z.string().nullable(),
-  billing: addressSchema.nullable(),
-  /** Null where the goods were fetched. */
-  delivery: addressSchema.nullable(),
-})
-export type InvoiceBuyer = z.output<typeof invoiceBuyerSchema>
+/** Whom the paper is for, as the booking named it when the paper was issued; without `delivery` the goods were fetched. */
+export type InvoiceBuyer = {
+  name: string
+  email: string
+  company: string | null
+  taxId: string | null
+  billing: Address | null
+  delivery: Address | null
+}
 
 /** The sums at one rate, in cents; `reason` says why no tax is charged. */
-const taxSumSchema = z.object({
-  code: z.string(),
-  kind: z.enum(taxKinds),
-  percent: z.number(),
-  netCents: z.int(),
-  taxCents: z.int(),
-  reason: z.string().nullable(),
-})
-export type TaxSum = z.output<typeof taxSumSchema>
+export type TaxSum = {
+  code: string
+  kind: TaxKind
+  percent: number
+  netCents: Cents
+  taxCents: Cents
+  reason: string | null
+}
 
 /** What else an invoice says; kept with it and never changed. */
-export const invoiceFactsSchema = z.object({
-  bookingNumber: z.string(),
-  orderedAt: timeSchema,
-  poNumber: z.string().nullable(),
-  payBy: z.enum(payChoices),
-  termsDays: z.int().nullable(),
+export type InvoiceFacts = {
+  bookingNumber: string
+  orderedAt: string
+  poNumber: string | null
+  payBy: PayBy
+  termsDays: number | null
   /** What of the gross sum had been paid when it was issued. */
-  paidCents: z.int(),
-  taxes: z.array(taxSumSchema),
+  paidCents: Cents
+  taxes: TaxSum[]
   /** The number of the invoice that a credit note corrects, and why it does. */
-  corrects: z.string().nullable(),
-  reason: z.string().nullable(),
-  incoterm: z.string().nullable(),
-  incotermPlace: z.string().nullable(),
-  carrier: z.string().nullable(),
-  tracking: z.string().nullable(),
-})
-export type InvoiceFacts = z.output<typeof invoiceFactsSchema>
+  corrects: string | null
+  reason: string | null
+  incoterm: string | null
+  incotermPlace: string | null
+  carrier: string | null
+  tracking: string | null
+}
 
-export const invoiceLineSchema = z.object({
-  line: z.int(),
+export type InvoiceLine = {
+  line: number
   /** The line of the booking; null of a sum that is for none. */
-  bookingLine: z.int().nullable(),
-  name: z.string(),
-  sku: z.string().nullable(),
-  hsCode: z.string().nullable(),
-  origin: z.string().nullable(),
-  unit: z.enum(units),
-  quantity: z.int(),
-  price: z.number(),
-  net: z.number(),
-  taxCode: z.string(),
-  percent: z.number(),
-})
-export type InvoiceLine = z.output<typeof invoiceLineSchema>
+  bookingLine: number | null
+  name: string
+  sku: string | null
+  hsCode: string | null
+  origin: string | null
+  unit: Unit
+  quantity: number
+  price: number
+  net: number
+  taxCode: string
+  percent: number
+}
 
 /** An invoice or a credit note as lists have it, money in dollars, positive on both. `number` reads 'INV-2026-000123'. */
 export const invoiceSchema = z
@@ -95,6 +87,9 @@ export const invoiceSchema = z
   })
   .meta({ id: 'Invoice' })
 export type Invoice = z.output<typeof invoiceSchema>
+
+/** The shop as it was when the paper was issued. */
+export type InvoiceSeller = Seller & { bank: Bank }
 
 /** With all that its papers say. */
 export type InvoicePaper = Invoice & {

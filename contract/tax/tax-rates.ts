@@ -62,6 +62,10 @@ export const sentTaxRatesSchema = z.object({
   was: z.int(),
 })
 
+/** The rates of a day at which tools are sold at home. */
+export const homeRatesOn = (rates: readonly TaxRate[], day: string): TaxRate[] =>
+  [...ratesOn(rates, day).values()].filter(({ kind }) => kind !== 'export' && kind !== 'reverse')
+
 /** The rate of each code on a day. */
 export function ratesOn(rates: readonly TaxRate[], day: string): Map<string, TaxRate> {
   const begun = rates.filter(({ validFrom }) => validFrom <= day)

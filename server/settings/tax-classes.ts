@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as words from '#words/tax'
 import { STANDARD_CLASS } from '../../contract/tax/tax.ts'
-import { ratesOn } from '../../contract/tax/tax-rates.ts'
+import { homeRatesOn } from '../../contract/tax/tax-rates.ts'
 import { companyDay } from '../../contract/values/days.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -9,8 +9,7 @@ import { readTaxRates } from './tax-rate-rows.ts'
 
 /** The codes that a tool can have: of the rates at home that hold today. */
 export async function findTaxClasses(db: Db): Promise<string[]> {
-  const rates = ratesOn(await readTaxRates(db), companyDay(new Date())).values()
-  const atHome = [...rates].filter(({ kind }) => kind !== 'export' && kind !== 'reverse')
+  const atHome = homeRatesOn(await readTaxRates(db), companyDay(new Date()))
   return [...new Set([STANDARD_CLASS, ...atHome.map(({ code }) => code)])]
 }
 

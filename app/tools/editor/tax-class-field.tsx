@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as words from '#words/tax'
 import { STANDARD_CLASS } from '../../../contract/tax/tax'
-import { ratesOn } from '../../../contract/tax/tax-rates'
+import { homeRatesOn } from '../../../contract/tax/tax-rates'
 import { companyDay } from '../../../contract/values/days'
 import { taxRatesQuery } from '../../settings/settings-queries'
 import { Options, SelectField } from '../../ui/form-field'
@@ -17,10 +17,9 @@ type TaxClassFieldProps = {
 export function TaxClassField({ value, ...field }: TaxClassFieldProps) {
   const { data } = useQuery(taxRatesQuery)
   const taxClass = value || STANDARD_CLASS
-  const rates = [...ratesOn(data?.rates ?? [], companyDay(new Date())).values()]
-  const classes = rates
-    .filter(({ kind }) => kind !== 'export' && kind !== 'reverse')
-    .map(({ code, percent }) => [code, words.classAndPercent(code, percent)] as const)
+  const classes = homeRatesOn(data?.rates ?? [], companyDay(new Date())).map(
+    ({ code, percent }) => [code, words.classAndPercent(code, percent)] as const,
+  )
   const isThere = classes.some(([code]) => code === taxClass)
   return (
     <SelectField {...field} label={words.taxClass} hint={words.taxClassHint} value={taxClass}>
