@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import type { NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
-import { type Cents, lineTotal } from '../../contract/money.ts'
 import type { Config } from '../config.ts'
+import { totalOf } from '../lines/total-of.ts'
 import type { Db } from '../platform/database/database.ts'
 import { storeMails } from '../platform/mail/mail-store.ts'
 import { bookingPlacedMail } from './booking-mails.ts'
@@ -125,10 +125,7 @@ export function headerOf(all: readonly HeaderLine[]) {
   const [first] = lines
   const firstTool = lines.find(({ tool_id }) => tool_id !== null)
   if (!first || !firstTool?.tool_id) throw new Error('a booking has at least one tool')
-  const total_cents: Cents = all.reduce(
-    (sum, { unit_cents, quantity }) => sum + lineTotal(unit_cents, quantity),
-    0,
-  )
+  const total_cents = totalOf(all)
   const isOne = lines.length === 1
   const isUntaxed = all.length === 1
   const tools = lines.filter(({ tool_id }) => tool_id !== null)

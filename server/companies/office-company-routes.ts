@@ -1,13 +1,12 @@
 import { activeCompany } from '../../contract/companies/membership.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
-import { changeCompany, changeReminders } from './change-company.ts'
+import { changeCompany, changeReminders, setCompanyTerms } from './change-company.ts'
 import { membershipOfCaller } from './company-store.ts'
 import { findCompanyForOffice } from './office-company-rows.ts'
 import { listAgreedPrices, listOwnPrices, readCompanyPrices } from './price-list.ts'
 import { searchCompanies } from './search-companies.ts'
 import { setCompanyPrices } from './set-prices.ts'
-import { setCompanyTerms } from './set-terms.ts'
 
 export const officeCompanyRoutes = ({ db, config }: Pick<Dependencies, 'db' | 'config'>) =>
   ({

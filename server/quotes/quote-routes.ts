@@ -1,11 +1,17 @@
+import { sql } from 'kysely'
+import { activeCompany, overseenCompany } from '../../contract/companies/membership.ts'
+import { ROWS_PER_PAGE } from '../../contract/limits.ts'
+import type { ApprovalPage, ApprovalSearch } from '../../contract/quotes/quotes.ts'
 import { toBookingNumber } from '../bookings/booking-rows.ts'
 import { findAnyBooking } from '../bookings/booking-store.ts'
 import { refuseCreditAnyway } from '../companies/may-give-credit.ts'
 import { sharingCompany } from '../companies/shared-things.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
+import { isWaiting } from '../users/waiting-approvals.ts'
 import { acceptQuote } from './accept-quote.ts'
 import { askForApproval, linkOfApprover } from './approvals.ts'
 import { callOff } from './call-off.ts'
@@ -13,12 +19,12 @@ import { createQuoteLink } from './create-link.ts'
 import { createQuote } from './create-quote.ts'
 import { declineQuote, withdrawQuote } from './decide-quote.ts'
 import { noteSeen, type QuoteLinkRow } from './link-access.ts'
-import { listApprovals } from './list-approvals.ts'
 import { offerQuote } from './offer-quote.ts'
 import { listQuoteLinks, revokeQuoteLink } from './quote-links.ts'
+import { selectQuotes, toQuote } from './quote-rows.ts'
 import { findQuote, listQuotesOf } from './quote-store.ts'
 import { findRenewals, renewQuote } from './renew-quote.ts'
-import { searchQuotes } from './search-quotes.ts'
+import { hasQuoteWords, searchQuotes } from './search-quotes.ts'
 import { showQuote } from './show-quote.ts'
 
 export function quoteRoutes(parts: Dependencies) {
@@ -94,4 +100,35 @@ export function quoteRoutes(parts: Dependencies) {
 function seenQuotes(caller: Caller) {
   const { companyId: company, role } = sharingCompany(caller)
   return { company, ...(role === 'buyer' && { member: caller.userId }) }
+}
+
+/** What members of the caller's company asked approval for, the newest first: of all to those who oversee it, to others their own. Without an active company there are none. */
+async function listApprovals(
+  db: Db,
+  { userId, membership }: Caller,
+  { q, show, page }: ApprovalSearch,
+): Promise<ApprovalPage> {
+  const company = activeCompany(membership)
+  if (!company) return { quotes: [], found: 0, total: 0 }
+  const isOwn = overseenCompany(company) ? sql`true` : sql`quotes.user_id = ${userId}`
+  const isLatest = sql`not exists (
+    select from quotes later where later.number = quotes.number and later.revision > quotes.revision)`
+  const isSeen = sql<boolean>`(quotes.company_id = ${company.companyId} and quotes.for_approval and ${isOwn} and ${isLatest})`
+  const isAsked = show === 'waiting' ? isWaiting : sql`not ${isWaiting}`
+  const isShown = sql<boolean>`(${isAsked} and ${hasQuoteWords(q)})`
+  const rows = await selectQuotes(db)
+    .where(isSeen)
+    .where(isShown)
+    .orderBy('quotes.created_at', 'desc')
+    .orderBy('quotes.id')
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .execute()
+  const counts = await db
+    .selectFrom('quotes')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(sql<number>`count(*) filter (where ${isShown})`.as('found'))
+    .where(isSeen)
+    .executeTakeFirstOrThrow()
+  return { quotes: rows.map(toQuote), found: counts.found, total: counts.total }
 }

@@ -2,6 +2,7 @@ import * as words from '#words/statements'
 import { IN_CURRENCY } from '../../contract/money.ts'
 import type { Statement } from '../../contract/statements.ts'
 import { csvLine } from '../../contract/values/csv-rules.ts'
+import { namesIn } from '../../contract/values/names-in.ts'
 import { membershipOfCaller } from '../companies/company-store.ts'
 import { sendPaper } from '../documents/document-routes.ts'
 import { makePaper } from '../documents/make-paper.ts'
@@ -44,17 +45,8 @@ export const statementRoutes = ({ db }: Pick<Dependencies, 'db'>) => {
 }
 
 const head = [
-  'Part',
-  'Date',
-  'Kind',
-  'Number',
-  'Booking',
-  'PO number',
-  'Due',
-  'Days late',
-  `Amount ${IN_CURRENCY}`,
-  `Open ${IN_CURRENCY}`,
-  `Balance ${IN_CURRENCY}`,
+  ...namesIn('Part, Date, Kind, Number, Booking, PO number, Due, Days late'),
+  ...['Amount', 'Open', 'Balance'].map((name) => `${name} ${IN_CURRENCY}`),
 ]
 
 /** A statement as comma separated values: what is open, then what was invoiced, paid and given back. */
