@@ -208,6 +208,9 @@ describe('PATCH /api/bookings/{id} with an incoterm', () => {
     expect((await patch(office, { incoterm: 'XYZ' })).body.code).toBe('malformed')
     const stale = await patch(office, { incoterm: 'CIF', was: { incoterm: 'DAP' } })
     expect([stale.status, stale.body.code]).toEqual([409, 'booking_changed'])
+    await patch(office, { incoterm: 'DAP', incotermPlace: 'Chemnitz' })
+    const { changes } = (await theShop().as(office).get(`/api/search/changes?id=${booking}`)).body
+    expect(changes[0].after).toMatchObject({ incoterm: 'DAP', incotermPlace: 'Chemnitz' })
     const none = await patch(office, { incoterm: null, incotermPlace: '' })
     expect(none.status).toBe(200)
     expect(none.body).not.toHaveProperty('incoterm')

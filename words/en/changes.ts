@@ -156,6 +156,8 @@ export const fields = {
   collect: 'Collected by the buyer',
   billing: 'Billing address',
   requestedOn: 'Wanted by',
+  incoterm: 'Incoterm',
+  incotermPlace: 'Place of the incoterm',
   remark: 'Remark',
   heldUntil: 'Held until',
   amount: 'Amount',
