@@ -11,11 +11,13 @@ import { FileButton } from './file-button'
 
 const ExportPapers = lazyPart(() => import('./export-papers-section'), 'ExportPapers')
 
-type DocumentsProps = { booking: BookingDetails; isOffice: boolean }
+type DocumentsProps = { booking: BookingDetails; isOffice: boolean; hasInvoices: boolean }
 
-export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
+export function BookingDocuments({ booking, isOffice, hasInvoices }: DocumentsProps) {
   const { _id: id, number, paid, refunds, shipments } = booking
   const { may } = useIsAdmin()
+  // What was invoiced has its credit notes among the invoices; pieces that were cancelled are in none.
+  const credited = hasInvoices ? refunds.filter(({ kind }) => kind === 'cancel') : refunds
   return (
     <TitledPart title={words.documents} className="print:hidden">
       <div className="flex flex-wrap gap-3">
@@ -25,7 +27,7 @@ export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
         >
           {paid ? words.receiptPdf : words.proformaPdf}
         </FileButton>
-        {creditNotes(refunds).map((act) => (
+        {creditNotes(credited).map((act) => (
           <CreditNoteButton key={act[0]?._id} booking={booking} act={act} />
         ))}
         {isOffice &&

@@ -33,10 +33,11 @@ type FilesProps = { booking: BookingDetails; isOffice: boolean; isFixed: boolean
 /** The shop's documents of a booking, and the files that buyer and office have added. */
 export function DocumentsAndFiles({ booking, isOffice, isFixed }: FilesProps) {
   const { _id: id, files } = booking
+  const isInvoiced = hasInvoices(booking)
   return (
     <>
-      <BookingDocuments booking={booking} isOffice={isOffice} />
-      {hasInvoices(booking) && <BookingInvoices bookingId={id} />}
+      <BookingDocuments booking={booking} isOffice={isOffice} hasInvoices={isInvoiced} />
+      {isInvoiced && <BookingInvoices bookingId={id} />}
       {booking.frameId && (
         <TextLink to={href('/quote/:id', { id: booking.frameId })} className="font-semibold">
           {words.frameItWasCalledOff}

@@ -3,7 +3,8 @@ import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
 import { callQuery } from '../call-query'
 
-const invoicesKey = ['invoices'] as const
+/** Below the bookings, so that an act on one of them refreshes its invoices. */
+const invoicesKey = ['bookings', 'invoices'] as const
 
 export const ownInvoicesQuery = (query: Sent<'listInvoices', 'query'>) =>
   callQuery([...invoicesKey, 'own', query], 'listInvoices', { query })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import * as words from '#words/payments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
-import { formatDollars, toCents } from '../../contract/money'
+import { formatDollars, toCents, toDollars } from '../../contract/money'
 import { takesTotal } from '../../contract/payments/pay-ways'
 import { DocumentLink } from '../shell/document-link'
 import { CopyButton } from '../ui/copyable-id'
@@ -23,8 +23,8 @@ export function BankTransfer(props: BankTransferProps) {
   const { booking, isOffice = false, isReader = false, onCard } = props
   const { bank, paid, total, received, state } = booking
   if (!bank || paid || booking.owed === 0) return null
-  if (isOffice) return received > 0 && <Received {...booking} />
-  const due = booking.owed ?? Math.round((total - received) * 100) / 100
+  const due = booking.owed ?? toDollars(toCents(total) - toCents(received))
+  if (isOffice) return received > 0 && <Received received={received} due={due} />
   const mayTakeCard = !isReader && due === total && state !== 'in-review'
   return (
     <section
@@ -35,7 +35,9 @@ export function BankTransfer(props: BankTransferProps) {
         {words.payByBankTransfer}
       </h2>
       {received > 0 ? (
-        <Received {...booking}>{words.pleaseTransferTheRestTo}</Received>
+        <Received received={received} due={due}>
+          {words.pleaseTransferTheRestTo}
+        </Received>
       ) : (
         <p className="text-sm text-ink-soft">{words.pleaseNameTheReferenceSo}</p>
       )}
@@ -54,9 +56,10 @@ export function BankTransfer(props: BankTransferProps) {
   )
 }
 
-type ReceivedProps = { received: number; total: number; children?: string }
+type ReceivedProps = { received: number; due: number; children?: string }
 
-function Received({ received, total, children }: ReceivedProps) {
+function Received({ received, due, children }: ReceivedProps) {
+  const total = toDollars(toCents(received) + toCents(due))
   return (
     <div className="grid max-w-md gap-1.5">
       <p className="text-sm font-semibold tabular-nums">

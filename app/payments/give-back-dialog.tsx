@@ -1,7 +1,7 @@
 import * as words from '#words/payments'
 import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
-import { formatDollars, toDollars } from '../../contract/money'
+import { formatDollars, toCents, toDollars } from '../../contract/money'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
@@ -43,6 +43,7 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
   const lines = linesToGiveBack(kind, booking)
   const price = priceOf(booking, draft)
   const left = toDollars(leftCents(booking))
+  const { owed = 0, name } = booking
   const mayRefund = useIsAdmin().may<'createRefund'>('money')
   const money = !mayRefund
     ? 0
@@ -55,12 +56,12 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
       description={description}
       size="wide"
       cancelLabel={words.close}
-      act={money > 0 && money <= left ? actOf(formatDollars(money)) : act}
+      act={owed > 0 ? words.record : money > 0 && money <= left ? actOf(formatDollars(money)) : act}
       isDanger
       isPending={isPending}
       status={
         mayRefund
-          ? money >= 0 && money <= left && words.goesBackTo(formatDollars(money), booking.name)
+          ? money >= 0 && money <= left && whereItGoes(money, owed, name)
           : words.thoseOfMoneyDecide
       }
       error={error}
@@ -89,6 +90,18 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
       <AmountAndReason form={form} price={price} left={mayRefund ? left : undefined} />
     </FormDialog>
   )
+}
+
+/** Money is first taken off what is owed on account. */
+function whereItGoes(money: number, owed: number, name: string): string {
+  const off = Math.min(money, owed)
+  const back = toDollars(toCents(money) - toCents(off))
+  return [
+    off > 0 && words.isTakenOff(formatDollars(off)),
+    (back > 0 || off === 0) && words.goesBackTo(formatDollars(back), name),
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
 }
 
 /** `left` is what may be given back, where this person may give any. */

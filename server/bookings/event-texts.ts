@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as words from '#words/booking-events'
 import { type EventKind, mailKinds } from '../../contract/bookings/booking-events.ts'
-import { formatDollars, groupThousands } from '../../contract/money.ts'
+import { formatDollars, groupThousands, toCents, toDollars } from '../../contract/money.ts'
 import { dayInWords } from '../../contract/values/days.ts'
 
 const described = <Schema extends z.ZodType>(
@@ -27,12 +27,14 @@ const goodsFacts = z.object({
   pieces: count,
   reason: z.string(),
   amount: z.number().optional(),
+  credited: z.number().optional(),
   asSum: z.number().optional(),
 })
-/** `asSum` is what of the amount is credited without pieces and has no refund that says so (invoices/credit-money.ts). */
+/** `credited` is what of the amount was taken off what is owed; `asSum` what of it is credited without pieces and has no refund that says so (invoices/credit-money.ts). */
 const moneyFacts = z.object({
   amount: z.number(),
   reason: z.string(),
+  credited: z.number().optional(),
   asSum: z.number().optional(),
 })
 const transferFacts = z.object({
@@ -91,14 +93,16 @@ export const eventTexts = {
   delivered: described(z.object({ shipment: count, pieces: count }), ({ shipment, pieces }) =>
     words.shipmentWasDelivered(shipment, piecesInWords(pieces)),
   ),
-  cancelled: described(goodsFacts, ({ pieces, reason, amount }) =>
-    words.cancelled(piecesInWords(pieces), reason, moneyInWords(amount)),
+  cancelled: described(goodsFacts, ({ pieces, reason, ...money }) =>
+    words.cancelled(piecesInWords(pieces), reason, moneyInWords(money)),
   ),
-  returned: described(goodsFacts, ({ pieces, reason, amount }) =>
-    words.cameBack(piecesInWords(pieces), reason, moneyInWords(amount)),
+  returned: described(goodsFacts, ({ pieces, reason, ...money }) =>
+    words.cameBack(piecesInWords(pieces), reason, moneyInWords(money)),
   ),
-  refunded: described(moneyFacts, ({ amount, reason }) =>
-    words.gaveBack(formatDollars(amount), reason),
+  refunded: described(moneyFacts, ({ amount, reason, credited }) =>
+    credited === amount
+      ? words.tookOff(formatDollars(amount), reason)
+      : words.gaveBack(formatDollars(amount), reason),
   ),
   'refund-failed': described(z.object({ amount: z.number() }), ({ amount }) =>
     words.theRefundFailed(formatDollars(amount)),
@@ -138,9 +142,18 @@ export type EventFacts = { [Kind in EventKind]: z.input<(typeof eventTexts)[Kind
 
 const piecesInWords = (pieces: number) => words.pieces(pieces, groupThousands(String(pieces)))
 
-/** What of their price was decided to go back with goods. */
-const moneyInWords = (amount: number | undefined): string | undefined =>
-  amount === undefined ? undefined : amount === 0 ? words.nothing : formatDollars(amount)
+/** What of their price was decided to go back with goods, or is only not owed any more. */
+function moneyInWords({ amount, credited = 0 }: Money): string[] {
+  if (amount === undefined) return []
+  if (amount === 0) return [words.goesBack(words.nothing)]
+  const back = toDollars(toCents(amount) - toCents(credited))
+  return [
+    ...(credited > 0 ? [words.isNotOwed(formatDollars(credited))] : []),
+    ...(back > 0 ? [words.goesBack(formatDollars(back))] : []),
+  ]
+}
+
+type Money = { amount?: number | undefined; credited?: number | undefined }
 
 function shipmentInWords({ shipment, pieces, carrier, tracking }: z.output<typeof shipmentFacts>) {
   return words.shipmentOf(shipment, piecesInWords(pieces), carrier, tracking)

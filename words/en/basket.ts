@@ -33,7 +33,8 @@ export const name = 'Name'
 export const phone = 'Phone'
 export const email = 'Email'
 export const total = 'Total'
-export const shipsBy = (day: Shown) => `Ships by ${day}, if paid today`
+export const shipsBy = (day: Shown, isPaidLater: boolean) =>
+  `Ships by ${day}${isPaidLater ? '' : ', if paid today'}`
 export const placingYourOrder = 'Placing your order'
 export const placeOrderFor = (total: Shown) => `Place Order for ${total}`
 export const placeOrder = 'Place Order'

@@ -69,11 +69,15 @@ export const shipmentOf = (
 export const shipmentWasDelivered = (shipment: Shown, pieces: string) =>
   `Shipment ${shipment} was delivered: ${pieces}.`
 export const nothing = 'nothing'
-/** What goes back is unknown of earlier versions' events. */
-export const cancelled = (pieces: string, reason: string, back: Shown | undefined) =>
-  `Cancelled ${pieces}${back === undefined ? '' : `, and ${back} goes back`}: ${quoted(reason)}`
-export const cameBack = (pieces: string, reason: string, back: Shown | undefined) =>
-  `${pieces} came back${back === undefined ? '' : `, and ${back} goes back`}: ${quoted(reason)}`
+export const goesBack = (money: Shown) => `${money} goes back`
+export const isNotOwed = (money: Shown) => `${money} less is owed`
+/** Of the money earlier versions' events say nothing. */
+export const cancelled = (pieces: string, reason: string, money: readonly string[]) =>
+  `Cancelled ${[pieces, ...money].join(', and ')}: ${quoted(reason)}`
+export const cameBack = (pieces: string, reason: string, money: readonly string[]) =>
+  `${[`${pieces} came back`, ...money].join(', and ')}: ${quoted(reason)}`
+export const tookOff = (amount: Shown, reason: string) =>
+  `Took ${amount} off what is owed: ${quoted(reason)}`
 export const gaveBack = (amount: Shown, reason: string) => `Gave ${amount} back: ${quoted(reason)}`
 export const theRefundFailed = (amount: Shown) =>
   `The refund of ${amount} failed: the money is still with us.`

@@ -67,6 +67,7 @@ export const piecesThatWereShippedAnd =
   'Pieces that were shipped and came back. With 0 as amount no money goes back.'
 export const recordReturn = 'Record return'
 export const recordReturnOf = (amount: Shown) => `Record return, give back ${amount}`
+export const isTakenOff = (money: Shown) => `${money} less is owed`
 export const goesBackTo = (money: Shown, name: Shown) => `${money} goes back to ${name}`
 export const close = 'Close'
 export const putTheGoodsBackIn = 'Put the goods back in stock'

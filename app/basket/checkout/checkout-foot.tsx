@@ -17,7 +17,7 @@ type CheckoutFootProps = { checkout: OpenCheckout; onSend: (how: How) => void }
 
 /** Stays in sight: total, refusal with its remedy, and the button. */
 export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
-  const { basket, taxed, error, isPending, needed } = checkout
+  const { basket, taxed, error, isPending, needed, payBy } = checkout
   const { faults, orderable, pieces, shipsBy } = basket
   const { total, net, taxes } = taxed
   const isRefusedByLines = error instanceof ApiError && error.code === 'lines_refused'
@@ -44,7 +44,7 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
             </output>
             <span className="text-sm text-ink-soft">{formatPieces(pieces)}</span>
           </p>
-          <Promised day={shipsBy} />
+          <Promised day={shipsBy} isPaidLater={payBy === 'account'} />
           {faults.length > 0 && (
             <p className="text-sm font-semibold text-danger">
               {words.linesNeedYou(formatCount(faults.length))}

@@ -24,7 +24,7 @@ type BookingPaymentsProps = { booking: BookingDetails; isOffice: boolean }
 
 /** What was paid for a booking and what of it went back, if anything was. */
 export function BookingPayments({ booking, isOffice }: BookingPaymentsProps) {
-  const { payments, refunds, received, returned } = booking
+  const { payments, refunds, received, returned, total, owed } = booking
   if (payments.length === 0) return null
   return (
     <TitledPart title={words.payments}>
@@ -47,7 +47,10 @@ export function BookingPayments({ booking, isOffice }: BookingPaymentsProps) {
         <p className="mt-3 flex flex-wrap justify-between gap-x-4 border-t border-control pt-3 text-sm font-semibold">
           {words.received}{' '}
           <span className="tabular-nums">
-            {words.receivedOf(formatDollars(received), formatDollars(booking.total))}
+            {words.receivedOf(
+              formatDollars(received),
+              formatDollars(owed === undefined ? total : received + owed),
+            )}
           </span>
         </p>
       )}

@@ -95,7 +95,12 @@ async function noteAct(db: Db, money: Money, credited: Cents) {
   const by = byOffice(userId)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const sum = sumWithoutPieces(money, credited)
-  const data = { amount: toDollars(cents), reason, ...(sum > 0 && { asSum: toDollars(sum) }) }
+  const data = {
+    amount: toDollars(cents),
+    reason,
+    ...(credited > 0 && { credited: toDollars(credited) }),
+    ...(sum > 0 && { asSum: toDollars(sum) }),
+  }
   if (goods)
     await writeEvent(db, { bookingId, kind: kindOfGoods(act), by, data: { pieces, ...data } })
   else await writeEvent(db, { bookingId, kind: 'refunded', by, data })
