@@ -1,5 +1,5 @@
 import * as words from '#words/statements'
-import { IN_CURRENCY } from '../../contract/money.ts'
+import { groupThousands, IN_CURRENCY } from '../../contract/money.ts'
 import type { Statement } from '../../contract/statements.ts'
 import { csvLine } from '../../contract/values/csv-rules.ts'
 import { namesIn } from '../../contract/values/names-in.ts'
@@ -20,10 +20,17 @@ function owingCompany(caller: SignedIn): string {
   return companyId
 }
 
-const makeStatement = async (statement: Statement) => ({
-  name: `statement-${statement.to}.pdf`,
-  bytes: await makePaper({ kind: 'statement', facts: statement }),
-})
+/** More would end the thread that makes papers, and with it all that it is making. */
+const MOST_ROWS = 1_500
+
+async function makeStatement(statement: Statement) {
+  if (statement.open.length + statement.movements.length > MOST_ROWS)
+    throw new Refusal('malformed', { what: words.mostRows(groupThousands(String(MOST_ROWS))) })
+  return {
+    name: `statement-${statement.to}.pdf`,
+    bytes: await makePaper({ kind: 'statement', facts: statement }),
+  }
+}
 
 export const statementRoutes = ({ db }: Pick<Dependencies, 'db'>) => {
   return {

@@ -99,6 +99,20 @@ describe('GET /api/company/statement', () => {
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 
+  test('as PDF is refused where it has more rows than a paper holds', async () => {
+    const shop = theShop()
+    const company = await newCompany(shop)
+    const person = await newMember(shop, { company, role: 'approver' })
+    const items = Array.from({ length: 751 }, () => ({ cents: 100, due: 20 }))
+    await writeAccount(shop, { company, person, tool: await shop.newTool() }, accountOf(items))
+    const refused = await shop.as(person).get('/api/company/statement.pdf')
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'a PDF has at most 1,500 invoices and payments; please choose fewer days, or take the CSV file',
+    ])
+    expect((await shop.as(person).get('/api/company/statement.csv')).status).toBe(200)
+  })
+
   test('buyers of the company are refused, and who is in none is not found', async () => {
     const { shop, company } = await owingCompany()
     const buyer = await newMember(shop, { company })

@@ -6,6 +6,8 @@ export const forCompany = 'For'
 export const from = 'From'
 export const to = 'To'
 export const fromIsAfterTo = 'from must not be after to'
+export const mostRows = (most: Shown) =>
+  `a PDF has at most ${most} invoices and payments; please choose fewer days, or take the CSV file`
 export const owed = 'Owed'
 export const overdue = 'Overdue'
 export const paidAhead = 'Paid ahead'
