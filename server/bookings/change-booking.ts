@@ -18,6 +18,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { refuseOtherTax } from '../tax/refuse-other-tax.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { byOwnerOrOffice, refuseTooManyEvents, writeEvent } from './booking-events.ts'
+import type { BookingRow } from './booking-rows.ts'
 import { requireSeen } from './booking-sight.ts'
 import { findBookingOwner, lockBooking } from './booking-store.ts'
 import { findBookingWithPo, poUsed } from './order-history.ts'
@@ -70,13 +71,10 @@ async function change(
   const day =
     fields.includes('requestedOn') && requestedDayFault(body.requestedOn ?? null, new Date())
   if (day) throw new Refusal('malformed', { what: day })
-  const { poNumber } = body
-  const company = activeCompany(caller.membership)
-  if (poNumber === null && company?.needsPo && company.companyId === booking.company_id)
-    throw new Refusal('po_needed', { company: company.name })
-  if (fields.includes('poNumber') && poNumber && !body.poAgain) {
-    const used = await findBookingWithPo(db, booking, poNumber)
-    if (used) throw poUsed(poNumber, used)
+  refuseMissingPo(caller, booking, body)
+  if (fields.includes('poNumber') && body.poNumber && !body.poAgain) {
+    const used = await findBookingWithPo(db, booking, body.poNumber)
+    if (used) throw poUsed(body.poNumber, used)
   }
   if (fields.includes('delivery') || fields.includes('taxId')) {
     const { delivery = before.delivery, taxId = before.taxId } = body
@@ -94,6 +92,12 @@ async function change(
     .where('id', '=', bookingId)
     .execute()
   await writeEvent(db, event)
+}
+
+function refuseMissingPo(caller: Caller, booking: BookingRow, { poNumber }: BookingChange): void {
+  const company = activeCompany(caller.membership)
+  if (poNumber === null && company?.needsPo && company.companyId === booking.company_id)
+    throw new Refusal('po_needed', { company: company.name })
 }
 
 async function refuseAfterPacking(db: Db, bookingId: string, body: BookingChange): Promise<void> {

@@ -9,39 +9,34 @@ import { layOutProforma, layOutQuote, type QuoteFacts } from './quote.ts'
 import { type CreditFacts, layOutCreditNote, layOutReceipt, type ReceiptFacts } from './receipt.ts'
 import { layOutStatement } from './statement.ts'
 
-export type Paper =
-  | { kind: 'proforma'; facts: BookingDetails }
-  | { kind: 'receipt'; facts: ReceiptFacts }
-  | { kind: 'credit'; facts: CreditFacts }
-  | { kind: 'packing'; facts: PackingFacts }
-  | { kind: 'quote'; facts: QuoteFacts }
-  | { kind: 'invoice'; facts: InvoicePaper }
-  | { kind: 'statement'; facts: Statement }
-  | { kind: 'mushak'; facts: MushakFacts }
-  | { kind: 'commercial' | 'list'; facts: ExportFacts }
+type Facts = {
+  proforma: BookingDetails
+  receipt: ReceiptFacts
+  credit: CreditFacts
+  packing: PackingFacts
+  quote: QuoteFacts
+  invoice: InvoicePaper
+  statement: Statement
+  mushak: MushakFacts
+  commercial: ExportFacts
+  list: ExportFacts
+}
+type PaperOf<Kind extends keyof Facts> = { kind: Kind; facts: Facts[Kind] }
+export type Paper = { [Kind in keyof Facts]: PaperOf<Kind> }[keyof Facts]
+
+const layouts: { [Kind in keyof Facts]: (facts: Facts[Kind]) => Buffer } = {
+  proforma: layOutProforma,
+  receipt: layOutReceipt,
+  credit: layOutCreditNote,
+  packing: layOutPackingSlip,
+  quote: layOutQuote,
+  invoice: layOutInvoice,
+  statement: layOutStatement,
+  mushak: layOutMushak,
+  commercial: layOutCommercialInvoice,
+  list: layOutPackingList,
+}
 
 /** The paper as a PDF. The same facts give the same bytes. */
-export function layOutPaper(paper: Paper): Buffer {
-  switch (paper.kind) {
-    case 'proforma':
-      return layOutProforma(paper.facts)
-    case 'receipt':
-      return layOutReceipt(paper.facts)
-    case 'credit':
-      return layOutCreditNote(paper.facts)
-    case 'packing':
-      return layOutPackingSlip(paper.facts)
-    case 'quote':
-      return layOutQuote(paper.facts)
-    case 'invoice':
-      return layOutInvoice(paper.facts)
-    case 'statement':
-      return layOutStatement(paper.facts)
-    case 'mushak':
-      return layOutMushak(paper.facts)
-    case 'commercial':
-      return layOutCommercialInvoice(paper.facts)
-    case 'list':
-      return layOutPackingList(paper.facts)
-  }
-}
+export const layOutPaper = <Kind extends keyof Facts>({ kind, facts }: PaperOf<Kind>): Buffer =>
+  layouts[kind](facts)
