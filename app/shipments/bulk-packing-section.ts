@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { href, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import * as words from '#words/shipments'
 import type { Booking } from '../../contract/bookings/bookings'
 import { isToShip } from '../bookings/state-note'
@@ -25,10 +25,7 @@ export function useBulkPacking(): { pack: BulkAct<Booking>; slips: BulkAct<Booki
       label: words.printSlips,
       done: words.slipsShown,
       allows: isToShip,
-      async runAll(rows) {
-        const of = rows.map(({ _id }) => _id).join(',')
-        await navigate(`${href('/dashboard/shipping/slips')}?of=${of}`)
-      },
+      runAll: async (rows) => navigate((await load()).slipsOf(rows)),
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { href } from 'react-router'
 import * as words from '#words/shipments'
 import { bookingQuery, invalidateBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
@@ -17,3 +18,7 @@ export async function packAllOf(client: QueryClient, id: string): Promise<void> 
   })
   void invalidateBookings(client)
 }
+
+/** The address of the packing slips of bookings, on one page. */
+export const slipsOf = (bookings: readonly { _id: string }[]): string =>
+  `${href('/dashboard/shipping/slips')}?of=${bookings.map(({ _id }) => _id).join(',')}`
