@@ -49,13 +49,14 @@ function Bookings() {
     ...address.values,
     ...days.values,
     ...amount.values,
-    ...(buyer.value && { buyer: buyer.value }),
-    ...(tool.value && { tool: tool.value }),
+    buyer: buyer.value || undefined,
+    tool: tool.value,
     ...company.values,
   }
   const search = { ...filter, sort: sort.value, ...view.asked }
   const list = useListQuery(searchBookingsQuery(search), (found) => found.bookings)
-  const sum = list.query.data?.sum ?? undefined
+  const { data } = list.query
+  const sum = data?.sum ?? undefined
   return (
     <>
       <OfficeList
@@ -68,7 +69,7 @@ function Bookings() {
         columns={allBookingsColumns}
         search={{ label: words.searchByToolBuyerOr, placeholder: words.nameEmailPhoneTool }}
         choices={[show, address]}
-        filters={[days, amount, buyer, tool, ...company.chips(list.query.data?.bookings)]}
+        filters={[days, amount, buyer, tool, ...company.chips(data?.bookings)]}
         nameOf={({ number }) => number}
         panel={panel}
         panelOf={({ _id }) => <BookingPanel id={_id} />}
