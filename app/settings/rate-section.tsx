@@ -75,19 +75,19 @@ function RateForm({ saved, isReadOnly, noteUnsaved }: RateSectionProps & { saved
   return (
     <PartForm act={words.saveRates} bar={bar} onSave={handleSave}>
       {grid}
-      <Button
-        id={addId}
-        size="small"
-        className="mt-3"
-        disabled={isFixed}
-        onClick={() => setTyped([...rows, newRate()])}
-      >
-        <Icon name="plus" className="size-4" />
-        {words.addARate}
-      </Button>
+      <AddRate id={addId} isFixed={isFixed} onAdd={() => setTyped([...rows, newRate()])} />
     </PartForm>
   )
 }
+
+type AddRateProps = { id: string; isFixed: boolean; onAdd: () => void }
+
+const AddRate = ({ id, isFixed, onAdd }: AddRateProps) => (
+  <Button id={id} size="small" className="mt-3" disabled={isFixed} onClick={onAdd}>
+    <Icon name="plus" className="size-4" />
+    {words.addARate}
+  </Button>
+)
 
 const heads = [
   { title: words.code },

@@ -42,20 +42,7 @@ export function OfficeStatement({ company }: { company: CompanyForOffice }) {
         )}
         <StatementOf
           id={id}
-          acts={
-            isMoney && (
-              <>
-                <Button size="small" variant="primary" onClick={() => setAsked('transfer')}>
-                  {words.recordATransfer}
-                </Button>
-                {remindersPaused === undefined && (
-                  <Button size="small" onClick={() => setAsked('pause')}>
-                    {words.pauseReminders}
-                  </Button>
-                )}
-              </>
-            )
-          }
+          acts={isMoney && <Acts isPaused={remindersPaused !== undefined} onAsk={setAsked} />}
         />
       </div>
       {asked === 'transfer' && <TransferDialog company={company} onClose={close} />}
@@ -90,3 +77,18 @@ function PausedNote({ reason, isPending, onEnd }: PausedNoteProps) {
     </InlineMessage>
   )
 }
+
+type ActsProps = { isPaused: boolean; onAsk: (what: Asked) => void }
+
+const Acts = ({ isPaused, onAsk }: ActsProps) => (
+  <>
+    <Button size="small" variant="primary" onClick={() => onAsk('transfer')}>
+      {words.recordATransfer}
+    </Button>
+    {!isPaused && (
+      <Button size="small" onClick={() => onAsk('pause')}>
+        {words.pauseReminders}
+      </Button>
+    )}
+  </>
+)

@@ -60,17 +60,19 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
           isPending={isPending}
           pendingText={needed ? approvalWords.askingForApproval : words.placingYourOrder}
         >
-          {faults.length === 0
-            ? needed
-              ? approvalWords.askForApproval
-              : taxes
-                ? words.placeOrderFor(formatDollars(total))
-                : words.placeOrder
-            : words.orderTheKeepInMy(formatCount(orderable.length), formatCount(faults.length))}
+          {actOf(checkout)}
         </Button>
       </div>
     </section>
   )
+}
+
+/** What the button does. */
+function actOf({ basket: { faults, orderable }, taxed: { total, taxes }, needed }: OpenCheckout) {
+  if (faults.length > 0)
+    return words.orderTheKeepInMy(formatCount(orderable.length), formatCount(faults.length))
+  if (needed) return approvalWords.askForApproval
+  return taxes ? words.placeOrderFor(formatDollars(total)) : words.placeOrder
 }
 
 /** Before the press: why it is not booked at once, and where it is seen until an approver decides. */
