@@ -45,7 +45,7 @@ export type OpenRow = {
 
 type Given = { company?: string; to: string }
 
-/** As a query: the invoices that are not wholly paid by the end of a day. A credit note is taken off the invoice that it corrects; money pays the oldest of its booking. */
+/** As a query: the invoices that are not wholly paid by the end of a day. A credit note is taken off the invoice that it corrects, and what is above that off the oldest of the booking, which its money pays. */
 export const openInvoices = ({ company, to }: Given): RawBuilder<OpenRow> => sql<OpenRow>`
   with booked as materialized (${bookedBy(company)}),
   received as (
@@ -58,14 +58,15 @@ export const openInvoices = ({ company, to }: Given): RawBuilder<OpenRow> => sql
   ),
   invoiced as (
     select invoices.*, booked.number as booking, po_number, company_id, company_day(issued_at) as issued_on,
-      gross_cents - coalesce(corrected.cents, 0) as left_cents
+      greatest(0, gross_cents - coalesce(corrected.cents, 0)) as left_cents,
+      greatest(0, coalesce(corrected.cents, 0) - gross_cents) as over_cents
     from booked join invoices on booking_id = booked.id left join corrected on corrected.corrects = invoices.id
     where kind = 'invoice' and company_day(issued_at) <= ${to}::date
   ),
   judged as (
     select invoiced.*, coalesce(due_on, issued_on) as due, greatest(0, least(left_cents,
       sum(left_cents) over (partition by booking_id order by coalesce(due_on, issued_on), year, invoiced.number)
-        - coalesce(received.cents, 0)))::bigint as open_cents
+        - sum(over_cents) over (partition by booking_id) - coalesce(received.cents, 0)))::bigint as open_cents
     from invoiced left join received using (booking_id)
   )
   select id, series, year, number, booking_id, booking, po_number, company_id, issued_on, due as due_on,

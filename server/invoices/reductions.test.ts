@@ -46,6 +46,8 @@ async function onAccount() {
     },
     pay: (amount: number) =>
       post('transfers', { amount, receivedOn: '2026-11-20', reference: randomUUID() }),
+    statement: async () =>
+      (await shop.as(admin).get(`/api/companies/${company._id}/statement`)).body,
     owed: async () =>
       (await shop.as(admin).get(`/api/bookings/book/${booking._id}`)).body.owed as number,
   }
@@ -128,4 +130,19 @@ test('of a paid booking with tax the part above the price of cancelled pieces is
     [booking._id],
   )
   expect(rows).toMatchObject([{ kind: 'invoice' }, { kind: 'credit', gross: 1150, tax: 150 }])
+})
+
+test('what is credited above an invoice is taken off the other one that is open', async () => {
+  const { ship, giveBack, statement, owed } = await onAccount()
+  await ship(40)
+  await ship(60)
+  await giveBack(0, 30)
+  await giveBack(60, undefined, 'returns')
+  expect(await owed()).toBe(10)
+  expect(await statement()).toMatchObject({
+    owed: 10,
+    closing: 10,
+    paidAhead: 0,
+    open: [{ open: 10 }],
+  })
 })
