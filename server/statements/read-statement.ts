@@ -67,8 +67,10 @@ async function read(db: Db, company: string, days: Days) {
 
 type Days = { from: string; to: string }
 
-/** From the first day of the month eleven months ago. Refuses with 400 days that end before they begin. */
-function withDefaults({ from, to = companyDay(new Date()) }: StatementQuery): Days {
+/** From the first day of the month eleven months ago until today, or a first day that is to come. Refuses with 400 days that end before they begin. */
+function withDefaults({ from, ...until }: StatementQuery): Days {
+  const today = companyDay(new Date())
+  const to = until.to ?? (from !== undefined && from > today ? from : today)
   const [year = 0, month = 0] = to.split('-').map(Number)
   const start = new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10)
   if (from !== undefined && from > to) throw new Refusal('malformed', { what: words.fromIsAfterTo })

@@ -61,16 +61,14 @@ describe('GET /api/company/statement', () => {
     expect(body.movements).toHaveLength(1)
   })
 
-  test.each([`from=${dayFromNow(0)}&to=${dayFromNow(-1)}`, `from=${dayFromNow(1)}`])(
-    'is refused for days that end before they begin: %s',
-    async (days) => {
-      const { shop, person } = await owingCompany()
-      for (const file of ['', '.pdf', '.csv']) {
-        const refused = await shop.as(person).get(`/api/company/statement${file}?${days}`)
-        expect([refused.status, refused.body.message]).toEqual([400, 'from must not be after to'])
-      }
-    },
-  )
+  test('is refused for days that end before they begin', async () => {
+    const { shop, person } = await owingCompany()
+    const days = `from=${dayFromNow(0)}&to=${dayFromNow(-1)}`
+    for (const file of ['', '.pdf', '.csv']) {
+      const refused = await shop.as(person).get(`/api/company/statement${file}?${days}`)
+      expect([refused.status, refused.body.message]).toEqual([400, 'from must not be after to'])
+    }
+  })
 
   test('as CSV', async () => {
     const { shop, person } = await owingCompany()
