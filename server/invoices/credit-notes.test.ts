@@ -101,8 +101,8 @@ test('money without goods is credited with its tax, right after the first invoic
   await holds()
 })
 
-test('a whole refund credits all that stands invoiced, once', async () => {
-  const { booking } = await taxed(7, 3)
+test('a whole refund credits all that stands invoiced, once, and its mail has that credit note', async () => {
+  const { booking, person } = await taxed(7, 3)
   await ship(booking, part([1, 7]))
   await giveBack(booking, 'refunds', { amount: 5 })
   const { body } = await office().get(`/api/bookings/book/${booking._id}`)
@@ -110,6 +110,12 @@ test('a whole refund credits all that stands invoiced, once', async () => {
   expect(status).toBe(200)
   expect(sumOf(await papersOf(booking))).toBe(0)
   expect((await papersOf(booking)).map(({ kind }) => kind)).toEqual(['invoice', 'credit', 'credit'])
+  const { rows } = await theShop().pool.query(
+    `select paper, paper_of = (select id from invoices where booking_id = $2 order by issued_at desc limit 1) as "isLast"
+    from mails where recipient = $1 order by created_at desc limit 1`,
+    [person.email, booking._id],
+  )
+  expect(rows).toEqual([{ paper: 'invoice', isLast: true }])
 })
 
 test('what was never invoiced is never credited', async () => {

@@ -84,7 +84,17 @@ export async function queueRefundMail(
   const lines = await readLinesForMail(db, booking)
   const whole = (await readRefundRows(db, payment.id)).findLast(({ kind }) => kind === 'whole')
   const mail = paymentRefundedMail(booking, lines, refunded, publicUrl)
-  await storeMail(db, { ...mail, ...(whole && { paper: { kind: 'credit', of: whole.id } }) })
+  await storeMail(db, { ...mail, ...(whole && { paper: await creditPaperOf(db, whole.id) }) })
+}
+
+/** Where invoices were issued, the credit note that takes them back. */
+async function creditPaperOf(db: Db, refundId: string): Promise<MailPaper> {
+  const note = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('refund_id', '=', refundId)
+    .executeTakeFirst()
+  return note ? { kind: 'invoice', of: note.id } : { kind: 'credit', of: refundId }
 }
 
 /** A transfer that does not complete its booking, in cents. `booking` is as it was before. */

@@ -110,8 +110,8 @@ test('a mill has a frame that is half called, an approval that waits, and agreed
   ])
   expect(
     await rowsOf(
-      `select kind, for_approval, quotes.state, quantity, called from quotes join quote_lines on quote_id = quotes.id
-       where company_id is not null order by kind, line`,
+      `select quotes.kind, for_approval, quotes.state, quantity, called from quotes join quote_lines on quote_id = quotes.id
+       where company_id is not null order by quotes.kind, line`,
     ),
   ).toEqual([
     { kind: 'frame', for_approval: false, state: 'offered', quantity: 12_000, called: 6000 },
