@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { company } from '../../contract/company'
+import { countryName } from '../../contract/values/country-name'
 import { startPseudoShop } from '../support/pseudo-shop'
 import { inPseudo } from '../support/pseudo-words'
 import { watchNetwork } from '../support/quiet-network'
@@ -14,6 +15,12 @@ const SAME = [
   // As Intl and dayInWords write a moment.
   /\b(?:Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sep(tember)?|Oct(ober)?|(?:Nov|Dec)(ember)?|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b|\b(?:AM|PM)\b/g,
 ]
+
+/** As Intl names countries, which the page of a company offers for its address. */
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const countryNames = letters.flatMap((first) =>
+  letters.map((second) => countryName(first + second)).filter((name) => name.length > 2),
+)
 
 type Role = 'visitor' | 'buyer' | 'admin'
 /** Buttons, or after '…' acts of a row, that open a dialog, by the role and the address that has them. */
@@ -36,7 +43,7 @@ test('no letter stands outside words/, and a longer language fits', async ({ bro
     const found: Found = {
       words: new Map(),
       cut: new Map(),
-      data: new Set([...textsIn(company), ...demoTexts()]),
+      data: new Set([...textsIn(company), ...demoTexts(), ...countryNames]),
     }
     const visits = (['visitor', 'buyer', 'admin'] as const).map((role) =>
       openPages(browser, { role, shop, found }),
