@@ -65,7 +65,7 @@ export async function loadOrderContext(db: Db, orders: Order[], rules: OrderRule
   const members = [...buyers.values()].flatMap(({ id, isMember }) => (isMember ? id : []))
   const own = orders.filter(({ userId }) => buyers.has(userId))
   const replacing = own.flatMap(({ body }) => idOf(body.replaces) ?? [])
-  const memberships = await readMembers(db, members, replacing)
+  const memberships = await readMembers(db, members, { without: replacing })
   const credits = await readCredits(db, companies, replacing)
   const repeated: OrderContext['repeated'] = await findRepeatedBookings(db, own)
   const replaced = await lockReplaced(db, own)

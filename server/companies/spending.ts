@@ -18,11 +18,11 @@ const monthStart = sql`date_trunc('month', now() at time zone ${sql.lit(company.
 export const isSpent = sql<boolean>`((bookings.deleted_at is null or paid)
   and bookings.state not in ('lapsed', 'cancelled', 'refunded'))`
 
-/** Those of these accounts that are in a company; `without` are bookings that do not count, since an order takes their place. The caller has locked the accounts. */
+/** Those of these accounts that are in a company; Where orders are placed only what a limit of the month needs is added up, and `without` are bookings whose place an order takes. The caller has locked the accounts. */
 export async function readMembers(
   db: Db,
   accounts: readonly string[],
-  without: readonly string[] = [],
+  placing?: { without: readonly string[] },
 ): Promise<Map<string, Spender>> {
   if (accounts.length === 0) return new Map()
   const { rows } = await sql<{ userId: string; membership: Membership | null; spent: Cents }>`
@@ -31,8 +31,8 @@ export async function readMembers(
           select coalesce(sum(${cancelledCents('booking_lines')}), 0) as cents from booking_lines where booking_id = bookings.id
         ) gone
         where bookings.company_id = member.company_id and bookings.user_id = member.user_id and created_at >= ${monthStart}
-          and ${isSpent}
-          and bookings.id <> all(${without}::uuid[])
+          and ${isSpent} and (${placing === undefined} or member.month_limit_cents is not null)
+          and bookings.id <> all(${placing?.without ?? []}::uuid[])
       ) as spent
     from company_members member where user_id = any(${accounts}::uuid[])`.execute(db)
   return new Map(
