@@ -85,7 +85,7 @@ async function compareMembers(shop: BenchShop, persons: Scene, people: BenchPers
   return ratio('orders of members at agreed prices', rounds)
 }
 
-/** Puts the accounts of that crowd into one company, with a price of its own for each tool. */
+/** Makes the buyers of the bench members of one company, which has an agreed price for each tool. */
 const makeMembers = (pool: pg.Pool) =>
   pool.query(`
     with company as (

@@ -16,7 +16,7 @@ export function shareOut(sum: Cents, owed: readonly { bookingId: string; cents: 
 export const ages = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90'] as const
 export type Age = (typeof ages)[number]
 
-/** How old an invoice is that is so many days late. */
+/** The age group of an invoice by the number of days it is late. */
 export function ageOf(daysLate: number): Age {
   if (daysLate <= 0) return 'notDue'
   if (daysLate <= 30) return 'upTo30'

@@ -23,7 +23,7 @@ export const knownCompanyShape = {
   createdAt: timeSchema,
 }
 
-/** What a company may buy on account: paid after so many days, for so much at once, of which that is owed and free (dollars). */
+/** The terms of a company on account: the days until it pays, the most that it may owe, and of that what it owes and what is free, in dollars. */
 export const termsSchema = z
   .object({
     days: z.int(),

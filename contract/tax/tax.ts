@@ -9,7 +9,7 @@ export type TaxMode = (typeof taxModes)[number]
 export const taxKinds = ['standard', 'reduced', 'zero', 'exempt', 'export', 'reverse'] as const
 export type TaxKind = (typeof taxKinds)[number]
 
-/** The class of what has none of its own, such as freight. */
+/** The class of tax for charges, such as freight, and for tools at first. */
 export const STANDARD_CLASS = 'standard'
 
 const unionCountries = new Set<string>(

@@ -6,7 +6,7 @@ import { type Cents, formatCents, toDollars } from '../../contract/money.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
-/** What a company may buy on account: it pays after so many days, and owes no more than so much at once. */
+/** The terms of a company on account: the days until it pays, and the most that it may owe. */
 export type Credit = {
   id: string
   state: CompanyState

@@ -21,7 +21,7 @@ type GivenPieces = {
   reason: string
 }
 
-/** Credits what stands invoiced of the pieces that came back, or of charges that were cancelled: a credit note for each invoice, the newest first; gives the ids. */
+/** Issues a credit note for each invoice, the newest first, that has pieces which came back, or charges which were cancelled. Returns their ids. */
 export async function creditGoods(db: Db, given: GivenPieces): Promise<string[]> {
   const { booking, by, kind, returnId, reason } = given
   const papers = await readIssued(db, booking.id)
@@ -67,7 +67,7 @@ function sharesOf(papers: readonly Issued[], lines: GivenPieces['lines']) {
   })
 }
 
-/** Takes the sums of lines from what is known to stand invoiced. */
+/** Takes the sums of lines from those that are invoiced. */
 function takeSums(lines: readonly DraftLine[], known: Map<string, RateSums>) {
   const sums = sumsAfter(lines, known, -1)
   for (const sum of sums) {

@@ -12,7 +12,7 @@ import type { DraftLine } from './write-paper.ts'
 
 type Given = { booking: BookingRow; by: Actor }
 
-/** Credits what was given back or taken off what is owed without pieces and has no credit note yet, at most what stands invoiced; gives the ids. Harmless when repeated. The caller has locked the booking. */
+/** Issues credit notes for sums that were refunded or are no longer owed, without pieces, and have none yet; never above what is invoiced. Returns their ids. Harmless when repeated. The caller has locked the booking. */
 export async function creditMoney(db: Db, given: Given): Promise<string[]> {
   const { id } = given.booking
   if ((await readIssued(db, id)).length === 0) return []

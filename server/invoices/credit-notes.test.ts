@@ -101,7 +101,7 @@ test('money without goods is credited with its tax, right after the first invoic
   await holds()
 })
 
-test('a whole refund credits all that stands invoiced, once, and its mail has that credit note', async () => {
+test('a whole refund credits all that is invoiced, once, and its mail has the credit note', async () => {
   const { booking, person } = await taxed(7, 3)
   await ship(booking, part([1, 7]))
   await giveBack(booking, 'refunds', { amount: 5 })

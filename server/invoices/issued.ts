@@ -58,7 +58,7 @@ const signOf = ({ kind }: Issued): number => (kind === 'invoice' ? 1 : -1)
 export const isOfMoney = ({ lines }: Issued): boolean =>
   lines.every(({ booking_line }) => booking_line === null)
 
-/** How many pieces of each line of the booking stand invoiced: those of credit notes are taken off. */
+/** How many pieces of each line of the booking are invoiced, less those of credit notes. */
 export function piecesIn(papers: readonly Issued[]): Map<number, number> {
   const pieces = new Map<number, number>()
   for (const paper of papers)
@@ -67,7 +67,7 @@ export function piecesIn(papers: readonly Issued[]): Map<number, number> {
   return pieces
 }
 
-/** What stands invoiced at each rate; credit notes are taken off. */
+/** The sums invoiced at each rate, less those of credit notes. */
 export function sumsIn(papers: readonly Issued[]): Map<string, RateSums> {
   const sums = new Map<string, RateSums>()
   for (const paper of papers)

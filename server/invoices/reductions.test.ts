@@ -58,7 +58,7 @@ const holds = async () => {
   expect(await brokenInvariants({ pool, stripe })).toEqual([])
 }
 
-test('what is taken off before the first invoice is credited after it, once, at most what stands invoiced', async () => {
+test('what is taken off before the first invoice is credited after it, once, and never above what is invoiced', async () => {
   const { giveBack, ship, papers, owed } = await onAccount()
   await giveBack(0, 30)
   expect(await papers()).toEqual([])
