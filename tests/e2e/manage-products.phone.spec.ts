@@ -54,6 +54,29 @@ test('Manage Products changes a figure from the menu of its row, by keys alone',
   expect((await (await page.request.get(`/api/tools/${_id}`)).json()).Available).toBe(160)
 })
 
+test('the menu of a row takes keys that are pressed before the next frame', async ({ page }) => {
+  await signInAs(page, admin)
+  await page.goto('/dashboard/Manage-Products')
+  const more = page.getByRole('button', { name: /^More for / }).nth(9)
+  await more.focus()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  // No frame comes while the keys are pressed, as on a machine that is busy.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(/^Available of /)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await more.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Change price' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+})
+
 test('a product keeps typed values when another admin changes the tool', { tag: '@deep' }, async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import {
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   type ToggleEvent,
@@ -34,12 +35,26 @@ export function Popover(props: PopoverProps) {
 
   usePlace(isOpen, panel, anchor, align)
 
+  // Shown by the browser itself it would be in sight only after the keys that follow have gone to the button.
+  function toggle(event: MouseEvent) {
+    event.preventDefault()
+    panel.current?.togglePopover()
+  }
+
+  function handleToggle({ newState }: ToggleEvent) {
+    // Content that goes takes its focus along.
+    if (newState === 'closed' && panel.current?.contains(document.activeElement))
+      anchor.current?.focus()
+    setOpen(newState === 'open')
+  }
+
   return (
     <>
       <button
         ref={anchor}
         type="button"
         popoverTarget={id}
+        onClick={toggle}
         aria-label={buttonLabel}
         aria-haspopup={role}
         aria-expanded={isOpen}
@@ -54,7 +69,7 @@ export function Popover(props: PopoverProps) {
         popover="auto"
         role={role}
         aria-label={label}
-        onBeforeToggle={({ newState }: ToggleEvent) => setOpen(newState === 'open')}
+        onBeforeToggle={handleToggle}
         className={classNames(
           'absolute inset-auto m-0 max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-control bg-surface text-left text-sm font-normal whitespace-normal text-ink print:hidden',
           props.className,
@@ -73,14 +88,9 @@ function usePlace(
   align: 'start' | 'end',
 ) {
   useLayoutEffect(() => {
-    if (!isOpen) return
-    // The browser shows the panel after this event, and paints after the next frame's callbacks.
-    const frame = requestAnimationFrame(() => {
-      if (!panel.current || !anchor.current) return
-      place(panel.current, anchor.current, align)
-      panel.current.querySelector<HTMLElement>('input, select, button, a[href]')?.focus()
-    })
-    return () => cancelAnimationFrame(frame)
+    if (!isOpen || !panel.current || !anchor.current) return
+    place(panel.current, anchor.current, align)
+    panel.current.querySelector<HTMLElement>('input, select, button, a[href]')?.focus()
   }, [isOpen, panel, anchor, align])
 }
 
