@@ -27,9 +27,12 @@ test('a pasted list is settled by keyboard and added, and a choice is remembered
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Add 5 lines' })).toBeFocused()
+  // Nothing in sight waits for it, and a new document ends what is still on its way.
+  const remembered = page.waitForResponse('**/api/part-numbers')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/basket$/)
   await expect(page.getByLabel('Quantity of Vernier Caliper 200 mm')).toHaveValue('540')
+  expect((await remembered).ok()).toBe(true)
 
   await page.goto('/dashboard/lists')
   await expect(page.getByRole('rowheader', { name: 'bearing' })).toBeVisible()
