@@ -5,7 +5,7 @@ import { countsShape, daysShape, pageNumberSchema, searchedSchema } from './valu
 
 const auditNouns = namesIn(`
   tool, user, booking, payment, quote, machine, synonym, customer, import, stock, question,
-  setting, company`)
+  setting, company, key, webhook`)
 export type AuditNoun = (typeof auditNouns)[number]
 
 const fieldsSchema = z.record(z.string(), z.json()).nullable()

@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Area, areas } from '../../contract/areas.ts'
 import { MAX_TOKENS_PER_SESSION } from '../../contract/limits.ts'
-import { membershipOf } from '../companies/membership.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { SignedIn } from '../platform/http/caller.ts'
+import { hashOfToken } from '../platform/http/link-tokens.ts'
+import { callerColumns, type FactorRule } from './caller-columns.ts'
 import { hashSessionToken } from './sessions.ts'
 
 const idleLimit = sql<Date>`now() - interval '12 hours'`
-
-const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** Makes a token of a session, and ends its oldest one above the limit. Returns nothing if the session has ended. */
 export function createToken(db: Db, { userId, sessionId }: SignedIn): Promise<string | undefined> {
@@ -75,33 +73,16 @@ export async function endSessionOfToken(db: Db, token: string): Promise<string |
   return rows[0]?.user_id
 }
 
-const allAreas = sql.lit(`{${areas.join()}}`)
-
-/** Whether the office asks its people for a second factor; one that a person has set up is asked for anyway. */
-export type FactorRule = { factorRequired: boolean }
-
-// An admin has the rights only while the address is verified (CONTRACT section 3).
-const isOffice = sql<boolean>`(users.admin and users.email_verified)`
-
-const lacksFactor = ({ factorRequired }: FactorRule) =>
-  sql<boolean>`(sessions.second_factor_at is null and (${factorRequired}::boolean or users.two_factor_enabled))`
-
 const selectCallers = (db: Db, rule: FactorRule) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .select([
-      'users.id as userId',
       'sessions.id as sessionId',
-      'users.email',
-      'users.name',
-      sql<Area[]>`case when ${isOffice} and not ${lacksFactor(rule)}
-        then coalesce(users.office_areas, ${allAreas}) else '{}' end`.as('areas'),
-      sql<boolean>`${isOffice} and ${lacksFactor(rule)}`.as('needsFactor'),
       sql<boolean>`sessions.created_at > now() - interval '15 minutes'`.as('isFresh'),
-      membershipOf(sql.ref('users.id')).as('membership'),
     ])
+    .select(callerColumns(rule, sql`(sessions.second_factor_at is not null)`))
 
 /** Locks in one order and skips locked rows, since other processes update the same ones. */
 async function updateLastUse(db: Db, hashes: Buffer[]): Promise<void> {

@@ -1,22 +1,35 @@
 import type { FastifyRequest } from 'fastify'
+import { KEY_START } from '../../contract/keys.ts'
 import { createBatcher } from '../platform/database/batcher.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { FindCaller } from '../platform/http/access-checks.ts'
 import { readBearerToken } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type FactorRule, findCallerBySession, findCallersByToken } from './access-tokens.ts'
+import { findCallerBySession, findCallersByToken } from './access-tokens.ts'
+import type { FactorRule } from './caller-columns.ts'
 import type { Identity } from './identity.ts'
 import { identityHeaders } from './identity-headers.ts'
+import { findCallersByKey } from './key-callers.ts'
 
 type CallerParts = { db: Db; identity: Identity; origins: readonly string[]; rule: FactorRule }
 
-/** Finds callers by access token, or by session where a call asks for one. Simultaneous look-ups are one statement. */
+/** Finds callers by key or access token, or by session where a call asks for one; refuses with 401 a key that is unknown or has ended. Simultaneous look-ups are one statement. */
 export function createCallerFinder(parts: CallerParts): FindCaller {
-  const lookUp = (tokens: string[]) => findCallersByToken(parts.db, tokens, parts.rule)
-  const findByToken = createBatcher(lookUp, { maxBatchSize: 100, maxConcurrent: 2 })
+  const { db, rule } = parts
+  const inBatches = (lookUp: typeof findCallersByToken) =>
+    createBatcher((tokens: string[]) => lookUp(db, tokens, rule), {
+      maxBatchSize: 100,
+      maxConcurrent: 2,
+    })
+  const [findByToken, findByKey] = [inBatches(findCallersByToken), inBatches(findCallersByKey)]
   return async (request, access) => {
-    if (access === 'identity') return findBySession(parts, request)
     const token = readBearerToken(request)
+    if (token?.startsWith(KEY_START)) {
+      const caller = await findByKey(token)
+      if (!caller) throw new Refusal('key_unknown')
+      return caller
+    }
+    if (access === 'identity') return findBySession(parts, request)
     return token === undefined ? undefined : findByToken(token)
   }
 }

@@ -24,6 +24,8 @@ const nameOfThing = sql<string | null>`
     when noun in ('user', 'customer') then (select name from users where id = noun_id)
     when noun = 'question' then (select name from contact_messages where id = noun_id)
     when noun = 'company' then (select name from companies where id = noun_id)
+    when noun = 'key' then (select name from api_keys where id = noun_id)
+    when noun = 'webhook' then coalesce(after ->> 'url', before ->> 'url', (select url from webhook_endpoints where id = noun_id))
     when noun = 'setting' then ${sections}::jsonb ->> (after ->> 'section')
     when noun = 'import' then coalesce((select name from imports where id = noun_id), before ->> 'name')
     when noun = 'quote' then (

@@ -191,6 +191,11 @@ export const fields = {
   section: 'Section',
   taxClass: 'Tax class',
   taxRates: 'Rates',
+  prefix: 'Key',
+  scopes: 'Scopes',
+  revokedAt: 'Ended',
+  url: 'Address',
+  events: 'Events',
   ...settings.fields,
 }
 /** What was changed. */
@@ -208,6 +213,8 @@ export const things = {
   question: 'Question',
   setting: 'Setting',
   company: 'Company',
+  key: 'Key',
+  webhook: 'Webhook',
 }
 /** What was done to a booking, by the kind of its event. */
 export const eventActs = {

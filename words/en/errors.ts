@@ -10,6 +10,9 @@ export const thisPasswordIsMadeOf =
   'This password is made of your name, your email address or the name of the shop and easy to guess. Please choose another one.'
 export const pleaseEnterYourPasswordTo = 'Please enter your password to delete the account.'
 export const pleaseLogInToContinue = 'Please log in to continue.'
+export const keyUnknown = 'This key is unknown, or it has ended.'
+export const keyNotAllowed = 'No key may do this: please log in.'
+export const scopeMissing = 'This key may not do this. It needs the scope {scopes}.'
 export const theCardPaymentHasNot = 'The card payment has not succeeded.'
 export const pleaseLogInToThe = 'Please log in to the account with this address to confirm it.'
 export const pleaseOpenTheLinkIn =

@@ -27,6 +27,13 @@ export interface Tables {
     used_at: Generated<Timestamp>; user_id: string;
   };
   agreed_prices: { company_id: string; from_quantity: number; price_cents: number; tool_id: string; valid_until: string | null; };
+  api_key_networks: { key_id: string; network: string; seen_at: Generated<Timestamp>; };
+  api_keys: {
+    company_id: string | null; created_at: Generated<Timestamp>; expires_at: Timestamp; has_factor: boolean; hash: Buffer;
+    id: Generated<string>; kind: Generated<"api" | "punchout">; last_used_at: Timestamp | null; name: string; prefix: string;
+    reminded_at: Timestamp | null; return_origins: Generated<string[]>; revoked_at: Timestamp | null; scopes: string[];
+    user_id: string;
+  };
   back_in_stock: { made_at: Generated<Timestamp>; quantity: number; tool_id: string; user_id: string; };
   booking_events: {
     actor: "buyer" | "office" | "shop" | "approver"; actor_id: string | null; at: Generated<Timestamp>; booking_id: string;
@@ -192,6 +199,12 @@ export interface Tables {
   };
   price_tiers: { from_quantity: number; price_cents: number; tool_id: string; };
   provider_refusals: { call: string; code: string | null; request_id: string | null; since: Generated<Timestamp>; status: number; };
+  punchout_documents: { answer: string; body_hash: Buffer; created_at: Generated<Timestamp>; key_id: string; payload_id: string; };
+  punchout_sessions: {
+    code_hash: Buffer | null; created_at: Generated<Timestamp>; ended_at: Timestamp | null; expires_at: Timestamp; facts: Json;
+    id: Generated<string>; key_id: string; protocol: "oci" | "cxml"; quote_id: string | null; return_url: string;
+    token_hash: Buffer | null;
+  };
   question_messages: {
     actor: "buyer" | "office"; actor_id: string | null; at: Generated<Timestamp>; id: Generated<string>; question_id: string;
     text: string;
@@ -250,6 +263,10 @@ export interface Tables {
     note: string | null; number: number; packed_at: Generated<Timestamp>; shipped_at: Timestamp | null; tracking: string | null;
     tracking_url: string | null;
   };
+  shop_events: {
+    at: Timestamp | null; booking_id: string | null; company_id: string | null; event: string | null; id: string | null;
+    invoice_id: string | null; quote_id: string | null; user_id: string | null;
+  };
   stock_movements: {
     booking_id: string | null; cause_id: string | null; created_at: Generated<Timestamp>; hold_round: Generated<number>;
     id: Generated<number>; kind: "initial" | "adjust" | "hold" | "release" | "cancel" | "return"; line: number | null;
@@ -287,8 +304,9 @@ export interface Tables {
     available: number; category: string | null; created_at: Generated<Timestamp>; deleted_at: Timestamp | null; description: string;
     featured: Generated<boolean>; id: Generated<string>; img: string; lead_days: number | null; made_to_order: Generated<boolean>;
     min_holds: Generated<boolean>; min_quantity: Generated<number>; name: string; pack: Generated<number>; price_cents: number;
-    reorder_point: Generated<number>; sku: string | null; step: Generated<number>; tax_class: Generated<string>;
-    unit: Generated<"piece" | "set" | "pair" | "metre" | "kg" | "roll" | "box" | "bottle">; updated_at: Generated<Timestamp>;
+    reorder_point: Generated<number>; sku: string | null; step: Generated<number>; stock_at: Generated<Timestamp>;
+    tax_class: Generated<string>; unit: Generated<"piece" | "set" | "pair" | "metre" | "kg" | "roll" | "box" | "bottle">;
+    updated_at: Generated<Timestamp>;
   };
   two_factors: {
     backup_codes: string; failed_verification_count: Generated<number>; id: Generated<string>; last_step: number | null;
@@ -305,6 +323,17 @@ export interface Tables {
     created_at: Generated<Timestamp>; expires_at: Timestamp; id: Generated<string>; identifier: string;
     updated_at: Generated<Timestamp>; value: string;
   };
+  webhook_endpoints: {
+    company_id: string | null; created_at: Generated<Timestamp>; events: string[]; failing_since: Timestamp | null;
+    former_secret: string | null; former_until: Timestamp | null; id: Generated<string>; made_by: string | null;
+    read_at: Generated<Timestamp>; read_id: string | null; secret: string; state: Generated<"on" | "off" | "ended">;
+    stock_read_at: Generated<Timestamp>; url: string; user_id: string | null;
+  };
   webhook_events: { id: string; received_at: Generated<Timestamp>; type: string; };
+  webhook_messages: {
+    body: Json; created_at: Generated<Timestamp>; endpoint_id: string; event: string; id: string; next_try_at: Generated<Timestamp>;
+    state: Generated<"waiting" | "delivered" | "failed">; tries: Generated<number>;
+  };
+  webhook_tries: { at: Generated<Timestamp>; error: string | null; message_id: string; ms: number; status: number | null; };
   wrong_passwords: { expire: number | null; key: string; points: Generated<number>; };
 }

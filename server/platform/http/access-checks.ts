@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { CallName } from '../../../contract/calls/calls.ts'
 import { isOpenToMember, type OfCompany } from '../../../contract/calls/company-calls.ts'
 import type { Access, OwnerAccess } from '../../../contract/calls/rights.ts'
+import { scopesOf } from '../../../contract/calls/scopes.ts'
 import type { ErrorCode } from '../../../contract/errors/errors.ts'
 import { emailSchema, idSchema } from '../../../contract/values/fields.ts'
 import type { Caller, SignedIn } from './caller.ts'
@@ -16,6 +17,16 @@ export function checkAccess(access: Access, caller: Caller | undefined): void {
   if (access === 'anyone') return
   if (!caller) throw new Refusal('not_signed_in')
   if (access === 'office' && !caller.admin) throw notAllowed(caller)
+}
+
+/** Refuses with 403 a call that none of the key's scopes opens; what anyone may read is open to every key. */
+export function checkScope(name: CallName, caller: Caller | undefined): void {
+  if (!caller?.key || caller.admin) return
+  const opens = scopesOf(name)
+  if (!opens) throw new Refusal('key_not_allowed')
+  const { scopes } = caller.key
+  if (opens.length > 0 && !opens.some((scope) => scopes.includes(scope)))
+    throw new Refusal('scope_missing', { scopes: opens.join(' or ') })
 }
 
 /** The refusal of what only the office may do; who lacks no more than a code is asked for it. */

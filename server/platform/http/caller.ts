@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Area } from '../../../contract/areas.ts'
 import type { Membership } from '../../../contract/companies/membership.ts'
+import type { Scope } from '../../../contract/keys.ts'
 
 /** Who calls, with the rights at the time of the call. */
 export type SignedIn = {
   userId: string
+  /** The login, or the key. */
   sessionId: string
   email: string
   name: string
@@ -16,6 +18,8 @@ export type SignedIn = {
   membership: Membership | null
   /** The session began within 15 minutes. An older one may be used by another person at the same browser. */
   isFresh: boolean
+  /** Of a program that calls with a key: what it was made for. */
+  key?: { scopes: readonly Scope[] }
 }
 
 /** `admin`: acts for the office in this call, since one of the areas may make it (contract/calls/office-calls.ts). */

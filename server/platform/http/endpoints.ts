@@ -18,6 +18,7 @@ import {
   checkAccess,
   checkOwnEmail,
   checkOwner,
+  checkScope,
   type FindCaller,
   type FindLink,
   type OwnerFinders,
@@ -130,6 +131,7 @@ function admission(
     const found = await context.findCaller(request, access)
     const caller = found && { ...found, admin: mayCall(found.areas, name) }
     request.caller = caller
+    checkScope(name, caller)
     checkAccess(access, caller)
     await counters?.countCaller(request)
     const asked = { name, access, caller, params: request.params }

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../contract/keys.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { SignedIn } from '../platform/http/caller.ts'
+import { hashOfToken } from '../platform/http/link-tokens.ts'
+import { callerColumns, type FactorRule } from './caller-columns.ts'
+import { isKey } from './key-secrets.ts'
+
+/** The callers of keys, in their order: none of a key that is unknown, has ended or was made in a company that its owner has left. */
+export async function findCallersByKey(db: Db, keys: string[], rule: FactorRule) {
+  const hashes = keys.map((key) => (isKey(key) ? hashOfToken(key) : undefined))
+  const rows = await db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .where(
+      sql<boolean>`api_keys.hash = any(${hashes.filter((hash) => hash !== undefined)}::bytea[])`,
+    )
+    .where('api_keys.expires_at', '>', sql<Date>`now()`)
+    .where('api_keys.revoked_at', 'is', null)
+    .where(
+      sql<boolean>`(api_keys.company_id is null or api_keys.company_id in (
+        select company_id from company_members where user_id = users.id))`,
+    )
+    .select([
+      'api_keys.id as sessionId',
+      'api_keys.hash',
+      'api_keys.scopes',
+      sql<false>`false`.as('isFresh'),
+    ])
+    .select(callerColumns(rule, sql`api_keys.has_factor`))
+    .select(
+      sql<boolean>`coalesce(api_keys.last_used_at < now() - interval '1 minute', true)`.as(
+        'isStale',
+      ),
+    )
+    .execute()
+  const callers = new Map<string, SignedIn>()
+  const stale: string[] = []
+  for (const { hash, isStale, scopes, areas, ...caller } of rows) {
+    if (isStale) stale.push(caller.sessionId)
+    callers.set(hash.toString('hex'), {
+      ...caller,
+      areas: areas.filter((area) => scopes.includes(`office:${area}`)),
+      key: { scopes: scopes as Scope[] },
+    })
+  }
+  if (stale.length > 0) await noteUse(db, stale)
+  return hashes.map((hash) => hash && callers.get(hash.toString('hex')))
+}
+
+/** Locks in one order and skips locked rows, since other processes note the same uses. */
+async function noteUse(db: Db, ids: string[]): Promise<void> {
+  await sql`
+    update api_keys set last_used_at = now() where id in (
+      select id from api_keys where id = any(${ids}::uuid[])
+      order by id for no key update skip locked)`.execute(db)
+}
