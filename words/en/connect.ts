@@ -1,0 +1,2 @@
+export const copyIt = 'Copy'
+export const iHaveStoredIt = 'I have stored it'
