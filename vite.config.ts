@@ -47,7 +47,7 @@ const carousel = /\/app\/ui\/(use-)?carousel/
 const foldedText = /\/contract\/values\/folded-text\./
 const keys = /\/app\/idempotency-keys\./
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(carriers|category-words|row-keys|dialog|notice-panel|expandable-text|pieces-list|text-form|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|faults|then-say|waiting|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|use-close-question|orderable|booking-state|requested-day|past-day|back-(link|to)|tab-links|seller-words|spending|editor-part|part-form|country-name|save-bar|sheet-grid|titled-part|progress-bar|password-field|tax/tax|export-terms|(tool|part)-sheet))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(carriers|category-words|row-keys|dialog|shown-once|notice-panel|expandable-text|pieces-list|text-form|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|faults|then-say|waiting|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|use-close-question|orderable|booking-state|requested-day|past-day|back-(link|to)|tab-links|seller-words|spending|editor-part|part-form|country-name|save-bar|sheet-grid|titled-part|progress-bar|password-field|tax/tax|export-terms|(tool|part)-sheet))`,
 )
 
 /**

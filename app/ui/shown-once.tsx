@@ -1,7 +1,7 @@
 import * as words from '#words/connect'
-import { Button } from '../ui/button'
-import { copyText } from '../ui/copyable-id'
-import { Dialog } from '../ui/dialog'
+import { Button } from './button'
+import { copyText } from './copyable-id'
+import { Dialog } from './dialog'
 
 type ShownOnceProps = { title: string; text: string; secret: string; onStored: () => void }
 
