@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as words from '#words/machines'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
@@ -12,7 +12,11 @@ export type ModelPartProps = { model: MachineModelDetails; noteUnsaved: NoteUnsa
 
 /** What was typed of one part of a machine model; saving it makes a call, whose answer is the model. */
 export function useModelPart<Typed>({ model, ...part }: ModelPartProps & PagePart<Typed>) {
-  return usePagePart({ ...part, mutation: changeModelMutation(useQueryClient(), model._id) })
+  const mutation = changeModelMutation(useQueryClient(), model._id)
+  const { bar, ...rest } = usePagePart({ ...part, mutation })
+  // Sent together, the later one would be refused, for the revision that the earlier one makes.
+  const isPending = useIsMutating({ mutationKey: mutation.mutationKey }) > 0
+  return { ...rest, bar: { ...bar, isPending } }
 }
 
 type DeleteMenuProps = { name: string; act: string; text: string; onDelete: () => void }

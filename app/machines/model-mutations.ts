@@ -16,6 +16,7 @@ export const createModelMutation = (client: QueryClient) =>
 /** Any change of a model: `make` makes the call, whose answer is the whole model. */
 export const changeModelMutation = (client: QueryClient, id: string) =>
   mutationOptions({
+    mutationKey: ['machine-model', id],
     mutationFn: (make: () => Promise<MachineModelDetails>) => make(),
     onSuccess: (model) => keep(client, model),
     // Another admin was faster: what is there now is shown next to what was typed.

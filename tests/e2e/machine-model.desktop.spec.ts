@@ -20,16 +20,24 @@ test('the office adds a machine model with parts and balloons, and a buyer order
   await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `BD-MART ${name}` })).toBeVisible()
 
+  // The facts are still on their way while the parts list is made.
+  const onItsWay = Promise.withResolvers<void>()
+  await page.route('**/api/machine-models/*', async (route) => {
+    await onItsWay.promise
+    await route.continue()
+  })
   await page.getByLabel('Years').fill('2009-2019')
   await page.getByRole('button', { name: 'Save facts' }).click()
-  await expect(page.getByRole('button', { name: 'Save facts' })).toBeDisabled()
 
   await page.getByRole('combobox', { name: 'Add a part' }).fill('Hex Key')
   await expect(page.getByRole('option', { name: /Hex Key Set/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.getByLabel(/^Quantity of /).fill('3')
+  await expect(page.getByRole('button', { name: 'Save parts list' })).toBeDisabled()
+  onItsWay.resolve()
   await page.getByRole('button', { name: 'Save parts list' }).click()
   await expect(page.getByText('Parts list saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save facts' })).toBeDisabled()
 
   await page.getByLabel('Add a drawing').setInputFiles(drawing)
   const board = page.getByRole('button', { name: 'frame: place a balloon' })
