@@ -1,5 +1,5 @@
-import { useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
 import * as words from '#words/machines'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
@@ -12,10 +12,14 @@ export type ModelPartProps = { model: MachineModelDetails; noteUnsaved: NoteUnsa
 
 /** What was typed of one part of a machine model; saving it makes a call, whose answer is the model. */
 export function useModelPart<Typed>({ model, ...part }: ModelPartProps & PagePart<Typed>) {
-  const mutation = changeModelMutation(useQueryClient(), model._id)
+  const client = useQueryClient()
+  const mutation = changeModelMutation(client, model._id)
   const { bar, ...rest } = usePagePart({ ...part, mutation })
   // Sent together, the later one would be refused, for the revision that the earlier one makes.
-  const isPending = useIsMutating({ mutationKey: mutation.mutationKey }) > 0
+  const isPending = useSyncExternalStore(
+    (onChange) => client.getMutationCache().subscribe(onChange),
+    () => client.isMutating({ mutationKey: mutation.mutationKey }) > 0,
+  )
   return { ...rest, bar: { ...bar, isPending } }
 }
 
