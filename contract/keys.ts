@@ -16,6 +16,16 @@ const keyAreas = areas.filter((area) => area !== 'people')
 export const scopes = [...ownScopes, ...keyAreas.map((area) => `office:${area}` as const)]
 export type Scope = (typeof scopes)[number]
 
+/** Of a punch-out: its visits see own prices and end with a quote, and make no other calls. */
+export const PUNCHOUT_SCOPES = [
+  'catalogue:read',
+  'orders:read',
+  'quotes:write',
+] as const satisfies readonly Scope[]
+
+/** How long a key works, unless its owner says otherwise. */
+export const USUAL_KEY_DAYS = 365
+
 /** How every key begins; its first `KEY_PREFIX_LENGTH` characters are no secret. */
 export const KEY_START = 'bdm_'
 export const KEY_PREFIX_LENGTH = 12

@@ -74,6 +74,12 @@ export const MOST_COUNTED = 10_000
 /** The longest e-mail address there can be (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_NAME_LENGTH = 200
+/** Of keys: living ones of an account, days until they end, and calls a minute of each (CONTRACT section 4.2). */
+export const MAX_KEYS = 20
+export const MAX_KEY_NAME_LENGTH = 80
+export const MAX_KEY_DAYS = 730
+export const MAX_RETURN_ORIGINS = 10
+export const MAX_CALLS_PER_KEY = 600
 export const MAX_TEXT_LENGTH = 5_000
 export const MAX_PHONE_LENGTH = 40
 export const MAX_URL_LENGTH = 2_000

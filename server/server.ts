@@ -30,6 +30,7 @@ import { imageRoutes } from './images/image-host.ts'
 import { mountUploadHost } from './images/upload-host.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { invoiceRoutes } from './invoices/invoice-routes.ts'
+import { keyRoutes } from './keys/key-routes.ts'
 import { listRoutes } from './lists/list-routes.ts'
 import { machineModelRoutes } from './machine-models/model-routes.ts'
 import { machineRoutes } from './machines/machine-routes.ts'
@@ -242,6 +243,7 @@ function allHandlers(
     ...statementRoutes(parts),
     ...officeCompanyRoutes(parts),
     ...companyRoutes(parts),
+    ...keyRoutes(parts),
     ...changeRoutes(db),
     ...settingsRoutes(parts),
     ...taxRoutes(db),

@@ -101,6 +101,7 @@ const ownLimits = {
   createContactMessage: perMinute(60),
   askAboutBooking: perDay(200),
   writeInThread: perDay(1_000),
+  createKey: perDay(200),
   undoBatch: heavy,
   createImport: perDay(500),
   checkImport: heavy,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CallName } from './calls.ts'
 import { bookingsEndpoints } from './endpoints/bookings.ts'
 import { companyEndpoints } from './endpoints/companies.ts'
+import { connectionEndpoints } from './endpoints/connections.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { invoiceEndpoints } from './endpoints/invoices.ts'
 import { officeEndpoints } from './endpoints/office.ts'
@@ -17,7 +18,7 @@ export const endpoints = {
   ...companyEndpoints,
   ...invoiceEndpoints,
   ...officeEndpoints,
-  ...companyEndpoints,
+  ...connectionEndpoints,
 } as const satisfies Record<CallName, Endpoint>
 
 type Endpoints = typeof endpoints

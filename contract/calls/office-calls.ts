@@ -127,6 +127,8 @@ const officeCalls = {
   exportChanges: office('people'),
   undoChange: office('people'),
   undoBatch: office('people'),
+  listOfficeKeys: office('people'),
+  endKey: office('people'),
 
   find: anyArea,
   getAdminFlag: anyArea,

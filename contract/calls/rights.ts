@@ -136,6 +136,11 @@ const openCalls = {
   createInvitation: 'signed-in',
   deleteInvitation: 'signed-in',
   joinCompany: 'signed-in',
+  listKeys: 'signed-in',
+  createKey: 'signed-in',
+  // Also those of the manager's company, and of the office: judged by the call.
+  endKey: 'signed-in',
+  listCompanyKeys: 'signed-in',
   getConfig: 'anyone',
 } as const satisfies Partial<Record<CallName, Access>>
 

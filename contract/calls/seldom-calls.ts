@@ -136,4 +136,9 @@ export const seldomCalls = {
   callOffQuote: 'POST /api/quotes/:id/call',
   askQuoteApproval: 'POST /api/quotes/:id/approval',
   listApprovals: 'GET /api/company/approvals',
+  listKeys: 'GET /api/keys',
+  createKey: 'POST /api/keys',
+  endKey: 'DELETE /api/keys/:id',
+  listCompanyKeys: 'GET /api/company/keys',
+  listOfficeKeys: 'GET /api/keys/office',
 } as const

@@ -7,6 +7,7 @@ import { forgetChangesOf } from '../changes/undo-change.ts'
 import { leaveForGood, lockCompanyOf } from '../companies/members.ts'
 import { anonymizeQuestions } from '../contact/contact-routes.ts'
 import { deleteNoteOf } from '../customers/customer-store.ts'
+import { deleteApiKeysOf } from '../keys/end-key.ts'
 import { deleteListsOf } from '../lists/list-store.ts'
 import { deleteMachinesOf } from '../machines/machine-routes.ts'
 import { deletePartNumbersOf } from '../pad/part-number-store.ts'
@@ -56,6 +57,7 @@ export async function deleteAccount(
     await deleteNoteOf(transaction, id)
     await forgetChangesOf(transaction, id)
     await deleteKeysOf(transaction, id)
+    await deleteApiKeysOf(transaction, id)
     await anonymizeUser(transaction, id, replacement)
     return [...papers, ...(await deleteBookingFilesOf(transaction, id))]
   })

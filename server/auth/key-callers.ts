@@ -17,6 +17,8 @@ export async function findCallersByKey(db: Db, keys: string[], rule: FactorRule)
     )
     .where('api_keys.expires_at', '>', sql<Date>`now()`)
     .where('api_keys.revoked_at', 'is', null)
+    // Those of punch-outs pass through browsers, and open visits alone.
+    .where('api_keys.kind', '=', 'api')
     .where(
       sql<boolean>`(api_keys.company_id is null or api_keys.company_id in (
         select company_id from company_members where user_id = users.id))`,

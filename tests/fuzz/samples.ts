@@ -48,6 +48,7 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     ],
     was: 0,
   },
+  createKey: { name: 'ERP', scopes: ['orders:read'], days: 30, kind: 'api', returnOrigins: [] },
   setSynonyms: { synonyms: [{ word: 'spanner', means: 'wrench' }], was: 1 },
   changeToolFile: { title: 'Drawing', position: 0 },
   createImport: {

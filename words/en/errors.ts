@@ -11,6 +11,9 @@ export const thisPasswordIsMadeOf =
 export const pleaseEnterYourPasswordTo = 'Please enter your password to delete the account.'
 export const pleaseLogInToContinue = 'Please log in to continue.'
 export const keyUnknown = 'This key is unknown, or it has ended.'
+export const keyInAddress =
+  'A key must not be in an address: please end this one, and send a new one as bearer.'
+export const keyNotFound = 'There is no such key, or it has ended already.'
 export const keyNotAllowed = 'No key may do this: please log in.'
 export const scopeMissing = 'This key may not do this. It needs the scope {scopes}.'
 export const theCardPaymentHasNot = 'The card payment has not succeeded.'

@@ -402,6 +402,20 @@ const walk: Walk = [
     quote.revoke(admin, (await quote.share(buyer)).body._id),
   ),
   [
+    'createKey',
+    (shop, admin) => shop.as(admin).post('/api/keys', { name: 'ERP', scopes: ['office:sales'] }),
+    'key insert',
+  ],
+  [
+    'endKey',
+    async (shop, admin) => {
+      const sent = { name: 'ERP', scopes: ['office:sales', 'orders:read'] }
+      const { body } = await shop.as(await shop.newAdmin()).post('/api/keys', sent)
+      return shop.as(admin).delete(`/api/keys/${body._id}`)
+    },
+    'key update',
+  ],
+  [
     'answerContactMessage',
     async (shop, admin) => {
       const asked = { name: 'Rahim', email: 'rahim@mill.example', question: 'Which reed?' }

@@ -307,6 +307,15 @@ const matrix: Record<CallName, Row> = {
   getCompanyStatement: { expected: forAdmins(404) },
   getCompanyStatementPdf: { expected: forAdmins(404) },
   exportCompanyStatement: { expected: forAdmins(404) },
+  listKeys: { expected: signedIn(200) },
+  createKey: {
+    expected: signedIn(201),
+    body: () => ({ name: 'ERP', scopes: ['orders:read'] }),
+  },
+  // It names no key.
+  endKey: { expected: signedIn(404) },
+  listCompanyKeys: { expected: signedIn(404) },
+  listOfficeKeys: { expected: forAdmins(200) },
   getConfig: { expected: open },
   createContactMessage: {
     expected: answers(201, 201, 201, 201, 201, 201, 201),

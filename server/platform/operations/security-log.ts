@@ -12,6 +12,7 @@ const refusals = namesIn(`
 export type SecurityEvent =
   | (typeof refusals)[number]
   | NamesIn<`
+      key_made, key_ended,
       sign_in, sign_in_failed, account_closed_to_guessing, sign_up,
       sign_up_with_known_address, sign_out, token_issued, session_ended, tool_deleted,
       booking_deleted, payment_refunded, payment_settled, transfer_recorded,
