@@ -58,6 +58,8 @@ test('a buyer pays, the office refunds and restocks, and the buyer sees it', asy
   await page.getByRole('button', { name: /^More for B-/ }).click()
   await page.getByRole('menuitem', { name: 'Receipt' }).click()
   await page.waitForURL('**/receipt/*')
+  // The list, which says it twice, stays until the receipt is there.
+  await expect(page.getByRole('heading', { level: 1, name: /^Receipt R-/ })).toBeVisible()
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
 })
 
