@@ -25,6 +25,7 @@ import { findQuestionOwner } from './contact/question-threads.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
 import { invoiceOwners, invoicePaperRoutes } from './documents/invoice-paper-routes.ts'
+import { eventRoutes } from './events/event-routes.ts'
 import { findRoutes } from './find/find-routes.ts'
 import { imageRoutes } from './images/image-host.ts'
 import { mountUploadHost } from './images/upload-host.ts'
@@ -227,6 +228,7 @@ function allHandlers(
     ...paymentRoutes(parts),
     ...shipmentRoutes(parts),
     ...bookingEventRoutes(parts),
+    ...eventRoutes(parts),
     ...bookingFileRoutes(parts),
     ...documentRoutes(parts),
     ...invoicePaperRoutes(parts),

@@ -43,6 +43,8 @@ const ownLimits = {
   getCompanyStatementPdf: paper,
   exportCompanyStatement: wholeList,
   find: perMinute(240),
+  listEvents: perMinute(240),
+  listStockChanges: heavy,
   getBookingFile: usual,
   getOwnData: perDay(1),
   getProforma: paper,

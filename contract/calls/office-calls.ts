@@ -82,6 +82,7 @@ const officeCalls = {
   answerContactMessage: office('sales'),
   writeInThread: office('sales'),
   askAboutBooking: office('sales'),
+  listEvents: office('sales'),
 
   getCompanyStatement: moneyOrSales,
   getCompanyStatementPdf: moneyOrSales,

@@ -141,6 +141,9 @@ const openCalls = {
   // Also those of the manager's company, and of the office: judged by the call.
   endKey: 'signed-in',
   listCompanyKeys: 'signed-in',
+  // Of all, of the office alone: judged by the call.
+  listEvents: 'signed-in',
+  listStockChanges: 'signed-in',
   getConfig: 'anyone',
 } as const satisfies Partial<Record<CallName, Access>>
 

@@ -31,6 +31,7 @@ const scopesOfCalls: Partial<Record<CallName, readonly Scope[]>> = {
   getConfig: open,
 
   checkLines: catalogue,
+  listStockChanges: catalogue,
   listOwnPrices: catalogue,
   listAgreedPrices: catalogue,
   readPad: catalogue,
@@ -61,6 +62,8 @@ const scopesOfCalls: Partial<Record<CallName, readonly Scope[]>> = {
   searchCompanyBookings: readOrders,
   getSpend: readOrders,
   exportSpend: readOrders,
+  // Which of them a key reads is judged by the call.
+  listEvents: ['orders:read', 'orders:write', 'quotes:write', 'invoices:read'],
   createBooking: order,
   changeBooking: order,
   deleteBooking: order,

@@ -141,4 +141,6 @@ export const seldomCalls = {
   endKey: 'DELETE /api/keys/:id',
   listCompanyKeys: 'GET /api/company/keys',
   listOfficeKeys: 'GET /api/keys/office',
+  listEvents: 'GET /api/events',
+  listStockChanges: 'GET /api/events/stock',
 } as const

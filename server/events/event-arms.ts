@@ -14,8 +14,8 @@ const booked = { at: sql`created_at`, id: sql`id` }
 const placed = (which: RawBuilder<unknown>): EventArm => ({
   ...booked,
   types: ['booking.placed'],
-  rows: sql`select id, created_at as at, 'booking.placed' as type, id as booking_id, null::uuid as quote_id, null::uuid as invoice_id
-    from bookings where ${which}`,
+  rows: sql`select id, created_at as at, 'booking.placed' as type, id as booking_id, null::uuid as quote_id, null::uuid as invoice_id,
+      user_id, company_id from bookings where ${which}`,
 })
 
 const ofQuote = (
@@ -24,8 +24,8 @@ const ofQuote = (
   which: RawBuilder<unknown>,
 ): EventArm => ({
   types: [type],
-  rows: sql`select id, ${at} as at, ${sql.lit(type)} as type, booking_id, id as quote_id, null::uuid as invoice_id
-    from quotes where ${which}`,
+  rows: sql`select id, ${at} as at, ${sql.lit(type)} as type, booking_id, id as quote_id, null::uuid as invoice_id,
+      user_id, company_id from quotes where ${which}`,
   at,
   id: sql`id`,
 })
@@ -44,7 +44,7 @@ export const eventArms: readonly EventArm[] = [
     ],
     // A paid booking that its buyer hides is deleted, too, and goes on.
     rows: sql`select booking_events.id, at, case kind when 'deleted' then 'booking.cancelled' else 'booking.' || kind end as type,
-        booking_id, null::uuid as quote_id, null::uuid as invoice_id
+        booking_id, null::uuid as quote_id, null::uuid as invoice_id, user_id, company_id
       from booking_events join bookings on bookings.id = booking_id
       where not internal and kind in ('paid', 'shipped', 'delivered', 'cancelled', 'refunded', 'deleted')
         and (kind <> 'deleted' or hidden_at is null or at < hidden_at)`,
@@ -55,7 +55,8 @@ export const eventArms: readonly EventArm[] = [
   ofQuote('quote.accepted', sql`decided_at`, sql`state = 'accepted'`),
   {
     types: ['invoice.issued'],
-    rows: sql`select invoices.id, issued_at as at, 'invoice.issued' as type, booking_id, null::uuid as quote_id, invoices.id as invoice_id
+    rows: sql`select invoices.id, issued_at as at, 'invoice.issued' as type, booking_id, null::uuid as quote_id, invoices.id as invoice_id,
+        user_id, company_id
       from invoices join bookings on bookings.id = booking_id where true`,
     at: sql`issued_at`,
     id: sql`invoices.id`,

@@ -328,6 +328,8 @@ const matrix: Record<CallName, Row> = {
   searchCompanies: { expected: forAdmins(200) },
   getCompanyForOffice: { expected: forAdmins(404) },
   listOwnPrices: { expected: signedIn(200) },
+  listEvents: { expected: signedIn(200) },
+  listStockChanges: { expected: signedIn(200) },
   getCompanyPrices: { expected: forAdmins(404) },
   setCompanyPrices: { expected: forAdmins(404), body: () => ({ prices: [], was: 0 }) },
   changeReminders: { expected: forAdmins(404), body: () => ({ paused: 'R', was: 1 }) },
