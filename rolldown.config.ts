@@ -19,6 +19,7 @@ export default defineConfig({
   ...(language && { resolve: { conditionNames: [language, 'node'] } }),
   external: [
     // Loaded when first used, or not at all.
+    '@modelcontextprotocol/server',
     '@zxcvbn-ts/language-common',
     'fontkit',
     'nodemailer',

@@ -35,6 +35,7 @@ import { keyRoutes } from './keys/key-routes.ts'
 import { listRoutes } from './lists/list-routes.ts'
 import { machineModelRoutes } from './machine-models/model-routes.ts'
 import { machineRoutes } from './machines/machine-routes.ts'
+import { mountMcp } from './mcp/mcp-routes.ts'
 import { overviewRoutes } from './overview/overview-routes.ts'
 import { padRoutes } from './pad/pad-routes.ts'
 import type { PaymentParts } from './payments/cards/provider.ts'
@@ -150,15 +151,17 @@ export async function buildServer(
     readRawBodies(scope)
     const quoteOwner = (id: string) => findQuoteOwner(db, id)
     const isLimited = config.rateLimit
+    const findCaller = createCallerFinder({
+      db,
+      identity,
+      origins: trustedOrigins(config),
+      rule: config,
+    })
+    mountMcp(scope, { config, db, findCaller })
     registerEndpoints(scope, allHandlers(parts, orders, reads, caches), {
       cache: caches.calls,
       publicUrl: config.publicUrl,
-      findCaller: createCallerFinder({
-        db,
-        identity,
-        origins: trustedOrigins(config),
-        rule: config,
-      }),
+      findCaller,
       ownerFinders: {
         ...bookingOwners(db),
         ...invoiceOwners(db),

@@ -70,7 +70,6 @@ const scopesOfCalls: Partial<Record<CallName, readonly Scope[]>> = {
   addBookingFile: order,
   deleteBookingFile: order,
   addNote: order,
-  askAboutBooking: order,
   acceptQuote: order,
   callOffQuote: order,
 
@@ -84,6 +83,7 @@ const scopesOfCalls: Partial<Record<CallName, readonly Scope[]>> = {
   renewQuote: quote,
   askQuoteApproval: quote,
   createContactMessage: quote,
+  askAboutBooking: quote,
   listQuestions: quote,
   writeInThread: quote,
 

@@ -16,6 +16,8 @@ export const errors = {
   password_needed: { status: 400, message: words.pleaseEnterYourPasswordTo },
   not_signed_in: { status: 401, message: words.pleaseLogInToContinue },
   key_unknown: { status: 401, message: words.keyUnknown },
+  key_needed: { status: 401, message: words.keyNeeded },
+  post_alone: { status: 405, message: words.postAlone },
   key_not_allowed: { status: 403, message: words.keyNotAllowed },
   scope_missing: { status: 403, message: words.scopeMissing },
   not_paid: { status: 402, message: words.theCardPaymentHasNot },

@@ -25,6 +25,7 @@ const others: readonly [string, ...string[]] = [
   'GET /api/auth/get-session',
   'POST /api/auth//sign-in/email',
   'POST /webhooks/stripe',
+  'POST /mcp',
   'POST /1/upload?key=x',
   'GET /healthz',
   'GET /api/nothing',

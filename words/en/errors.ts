@@ -14,6 +14,8 @@ export const keyUnknown = 'This key is unknown, or it has ended.'
 export const keyInAddress =
   'A key must not be in an address: please end this one, and send a new one as bearer.'
 export const keyNotFound = 'There is no such key, or it has ended already.'
+export const keyNeeded = 'Please send a key in the header Authorization, after the word Bearer.'
+export const postAlone = 'This address takes POST alone.'
 export const keyNotAllowed = 'No key may do this: please log in.'
 export const scopeMissing = 'This key may not do this. It needs the scope {scopes}.'
 export const theCardPaymentHasNot = 'The card payment has not succeeded.'

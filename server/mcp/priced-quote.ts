@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { checkedLinesSchema } from '../../contract/lines/lines.ts'
+import type { Prepare } from './asking.ts'
+
+const destinationSchema = z.object({ country: z.string().optional() }).nullish().catch(undefined)
+
+/** The body of a quote at the prices that the shop answers for its lines now, and of the owner's telephone. What is asked for has no tax before it is offered. */
+export const pricedQuote =
+  ({ ask }: { ask: boolean }): Prepare =>
+  async (sent, { call, findPhone }) => {
+    const delivery = destinationSchema.parse(sent.delivery)
+    const { lines, taxId } = sent
+    const destination = { country: delivery?.country, collect: delivery === null, taxId }
+    const checked = checkedLinesSchema.parse(await call('checkLines', { lines, ...destination }))
+    const total = ask ? (checked.net ?? checked.total) : checked.total
+    const phone = sent.phone ?? (await findPhone())
+    const prices = checked.lines.map(({ price }) => price ?? 0)
+    const priced = Array.isArray(lines)
+      ? lines.map((line, index) => ({ ...line, price: prices[index] }))
+      : lines
+    return { ...sent, phone, ask, total, lines: priced }
+  }
