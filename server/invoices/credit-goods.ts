@@ -5,7 +5,15 @@ import type { Actor } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
 import type { Db } from '../platform/database/database.ts'
-import { type Issued, isOfMoney, piecesIn, readIssued, sumsIn, withCredits } from './issued.ts'
+import {
+  type Issued,
+  isOfMoney,
+  leftOfInvoice,
+  piecesIn,
+  readIssued,
+  sumsIn,
+  withCredits,
+} from './issued.ts'
 import { explainRates, type RateSums, rateKey, sumsAfter } from './tax-sums.ts'
 import { writeCredit } from './write-credit.ts'
 import type { DraftLine } from './write-paper.ts'
@@ -49,23 +57,64 @@ async function chargesOf(db: Db, { booking, lines }: GivenPieces) {
   return lines.filter(({ line }) => charges.has(line))
 }
 
-/** Which pieces of which invoice are taken back: of the newest that has them. */
-function sharesOf(papers: readonly Issued[], lines: GivenPieces['lines']) {
+type Share = { invoice: Issued; room: Cents; taken: Map<number, number> }
+
+/** Which pieces of which invoice are taken back: of the newest that has them and of which so much is left, then of the newest that has them. */
+function sharesOf(papers: readonly Issued[], lines: GivenPieces['lines'], isCapped = false) {
   const open = new Map(lines.map(({ line, quantity }) => [line, quantity]))
   const invoices = papers.filter(({ kind }) => kind === 'invoice').toReversed()
-  return invoices.flatMap((invoice) => {
-    const standing = piecesIn(withCredits(papers, invoice))
+  const shares = invoices.map((invoice) => {
+    const room = leftOfInvoice(papers, invoice)
+    return { invoice, room, taken: new Map<number, number>() }
+  })
+  for (const share of shares) takePieces(papers, share, open, true)
+  if (!isCapped) for (const share of shares) takePieces(papers, share, open, false)
+  return shares.flatMap(({ invoice, taken }) => {
     const credited = invoice.lines.flatMap((line) => {
-      const number = line.booking_line ?? 0
-      const wanted = open.get(number) ?? 0
-      const quantity = Math.min(wanted, standing.get(number) ?? 0)
-      if (quantity <= 0) return []
-      open.set(number, wanted - quantity)
-      return [{ ...line, quantity, net_cents: lineTotal(line.unit_cents, quantity) }]
+      const quantity = taken.get(line.booking_line ?? 0) ?? 0
+      const net_cents = lineTotal(line.unit_cents, quantity)
+      return quantity > 0 ? [{ ...line, quantity, net_cents }] : []
     })
     return credited.length > 0 ? [{ invoice, lines: credited }] : []
   })
 }
+
+/** As many of the open pieces as are on an invoice; within what is left of it, to the cent that rounding can add. */
+function takePieces(
+  papers: readonly Issued[],
+  share: Share,
+  open: Map<number, number>,
+  isCapped: boolean,
+): void {
+  const { invoice, taken } = share
+  const standing = piecesIn(withCredits(papers, invoice))
+  for (const { booking_line, unit_cents, percent } of invoice.lines) {
+    const line = booking_line ?? 0
+    const [wanted, before] = [open.get(line) ?? 0, taken.get(line) ?? 0]
+    const gross = (unit_cents * (100 + percent)) / 100
+    const most = isCapped ? Math.floor((share.room + 1) / gross) : wanted
+    const quantity = Math.min(wanted, (standing.get(line) ?? 0) - before, most)
+    if (quantity <= 0) continue
+    taken.set(line, before + quantity)
+    open.set(line, wanted - quantity)
+    share.room -= Math.round(quantity * gross)
+  }
+}
+
+/** Whether the invoices of these pieces have as much left as the pieces come to. */
+export async function hasRoomFor(
+  db: Db,
+  bookingId: string,
+  lines: GivenPieces['lines'],
+): Promise<boolean> {
+  const papers = await readIssued(db, bookingId)
+  const count = (isCapped: boolean) =>
+    sharesOf(papers, lines, isCapped).reduce((sum, share) => sum + sumPieces(share), 0)
+  return count(true) === count(false)
+}
+
+const sumPieces = ({ lines }: { lines: readonly DraftLine[] }): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Takes the sums of lines from those that are invoiced. */
 function takeSums(lines: readonly DraftLine[], known: Map<string, RateSums>) {

@@ -132,12 +132,19 @@ test('of a paid booking with tax the part above the price of cancelled pieces is
   expect(rows).toMatchObject([{ kind: 'invoice' }, { kind: 'credit', gross: 1150, tax: 150 }])
 })
 
-test('what is credited above an invoice is taken off the other one that is open', async () => {
-  const { ship, giveBack, statement, owed } = await onAccount()
+test('pieces are credited on an invoice of which so much is left', async () => {
+  const { ship, giveBack, statement, owed, papers } = await onAccount()
   await ship(40)
   await ship(60)
   await giveBack(0, 30)
   await giveBack(60, undefined, 'returns')
+  expect(await papers()).toEqual([
+    'invoice 4000',
+    'invoice 6000',
+    'credit 3000 Scratched',
+    'credit 3000 Scratched',
+    'credit 3000 Scratched',
+  ])
   expect(await owed()).toBe(10)
   expect(await statement()).toMatchObject({
     owed: 10,
@@ -145,4 +152,17 @@ test('what is credited above an invoice is taken off the other one that is open'
     paidAhead: 0,
     open: [{ open: 10 }],
   })
+  await holds()
+})
+
+test('pieces of which nothing is left on an invoice are credited as a sum, on the next', async () => {
+  const { ship, giveBack, papers, owed } = await onAccount()
+  await ship(50)
+  await giveBack(0, 75)
+  await giveBack(25, undefined, 'returns')
+  expect(await papers()).toEqual(['invoice 5000', 'credit 5000 Scratched'])
+  await ship(50)
+  expect((await papers()).slice(2)).toEqual(['invoice 5000', 'credit 5000 Scratched'])
+  expect(await owed()).toBe(0)
+  await holds()
 })

@@ -8,7 +8,7 @@ import { requireSeen } from '../../bookings/booking-sight.ts'
 import { refreshState } from '../../bookings/booking-state-store.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { giveBack, type WrittenReturn } from '../../bookings/give-back.ts'
-import { creditGoods } from '../../invoices/credit-goods.ts'
+import { creditGoods, hasRoomFor } from '../../invoices/credit-goods.ts'
 import { creditMoney } from '../../invoices/credit-money.ts'
 import { asOffice } from '../../platform/database/as-office.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -59,8 +59,9 @@ async function decide(db: Db, act: Act, config: PaymentParts['config']): Promise
   if (credited > 0) await takeOffOwed(db, { booking, by: byOffice(userId), credited }, config)
   await refreshState(db, bookingId)
   const money = { booking, goods, cents, act }
-  await noteAct(db, money, credited)
-  const [creditId] = await credit(db, money)
+  const isOfPieces = await isCreditedByPieces(db, money)
+  await noteAct(db, { ...money, isOfPieces }, credited)
+  const [creditId] = await credit(db, { ...money, isOfPieces })
   const sums = { cents: cents - credited, credited, creditId, refundId: refunds[0]?.id }
   const given: Given = { ...body, kind: goods ? kind : 'goodwill', ...sums }
   await storeMail(db, await givenBackMail(db, booking, given, config.publicUrl))
@@ -77,18 +78,19 @@ type Decided = {
 const kindOfGoods = ({ call }: Act): ReturnKind =>
   call === 'createReturn' ? 'returned' : 'cancelled'
 
-/** Whether what is given back has its price: it is credited by its lines, else as a sum. */
-const isOfPieces = ({ goods, cents, act }: Money): boolean =>
-  goods !== undefined && (kindOfGoods(act) === 'cancelled' || goods.cents === cents)
+/** Whether what is given back has its price, and its invoices so much left: it is credited by its lines, else as a sum. */
+async function isCreditedByPieces(db: Db, { booking, goods, cents, act }: Money): Promise<boolean> {
+  if (!goods || kindOfGoods(act) === 'cancelled') return goods !== undefined
+  return goods.cents === cents && (await hasRoomFor(db, booking.id, act.body.lines))
+}
 
 /** What is given above the price of cancelled pieces, or taken off what is owed without any. */
-function sumWithoutPieces(money: Money, credited: Cents): Cents {
-  if (!money.goods || !isOfPieces(money)) return credited
-  return Math.max(0, money.cents - money.goods.cents)
+function sumWithoutPieces({ goods, cents, isOfPieces }: Credited, credited: Cents): Cents {
+  return goods && isOfPieces ? Math.max(0, cents - goods.cents) : credited
 }
 
 /** One event an act: goods with their pieces, else the money. */
-async function noteAct(db: Db, money: Money, credited: Cents) {
+async function noteAct(db: Db, money: Credited, credited: Cents) {
   const { goods, cents, act } = money
   const { bookingId, userId, body } = act
   const { reason, lines } = body
@@ -107,16 +109,17 @@ async function noteAct(db: Db, money: Money, credited: Cents) {
 }
 
 /** What was invoiced of it: pieces by their lines where they have their price, else the money. */
-async function credit(db: Db, money: Money): Promise<string[]> {
-  const { booking, goods, cents, act } = money
+async function credit(db: Db, money: Credited): Promise<string[]> {
+  const { booking, goods, cents, act, isOfPieces } = money
   const by = byOffice(act.userId)
   const { lines, reason } = act.body
-  if (!goods || !isOfPieces(money)) return creditMoney(db, { booking, by })
+  if (!goods || !isOfPieces) return creditMoney(db, { booking, by })
   const given = { booking, by, kind: kindOfGoods(act), returnId: goods.id, lines, cents, reason }
   const credits = await creditGoods(db, given)
   return cents > goods.cents ? [...credits, ...(await creditMoney(db, { booking, by }))] : credits
 }
 
+type Credited = Money & { isOfPieces: boolean }
 type Money = { booking: BookingRow; goods: WrittenReturn | undefined; cents: number; act: Act }
 
 /** The newest payment gives first, a row for each (CONTRACT section 4.5). */
