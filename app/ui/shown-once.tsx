@@ -13,6 +13,7 @@ export function ShownOnce({ title, text, secret, onStored }: ShownOnceProps) {
       onOpenChange={() => undefined}
       title={title}
       description={text}
+      size="small"
       isAlert
       footer={
         <Button variant="primary" onClick={onStored}>

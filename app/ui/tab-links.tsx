@@ -19,6 +19,7 @@ export function TabLinks({ label, tabs, open }: TabLinksProps) {
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link
+              ref={tab.to === open ? showInLine : undefined}
               to={tab.to}
               aria-current={tab.to === open ? 'page' : undefined}
               className={classNames(
@@ -40,4 +41,10 @@ export function TabLinks({ label, tabs, open }: TabLinksProps) {
       </ul>
     </nav>
   )
+}
+
+/** On a phone the open tab may be beyond the end of the line. */
+function showInLine(tab: HTMLElement | null) {
+  const line = tab?.closest('nav')
+  if (tab && line) line.scrollLeft = tab.offsetLeft - line.offsetLeft
 }
