@@ -7,7 +7,7 @@ import { deleteAccount } from './account/delete-account.ts'
 import { createCallerFinder } from './auth/callers.ts'
 import { createIdentity } from './auth/identity.ts'
 import { mountIdentity } from './auth/identity-routes.ts'
-import { otherOrigins, trustedOrigins } from './auth/trusted-origins.ts'
+import { otherOrigins } from './auth/trusted-origins.ts'
 import { backInStockRoutes } from './back-in-stock/back-in-stock-routes.ts'
 import { bookingEventRoutes } from './booking-events/booking-event-routes.ts'
 import { bookingFileRoutes } from './booking-files/booking-file-routes.ts'
@@ -32,6 +32,7 @@ import { mountUploadHost } from './images/upload-host.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { invoiceRoutes } from './invoices/invoice-routes.ts'
 import { keyRoutes } from './keys/key-routes.ts'
+import { createKeyWatch } from './keys/key-watch.ts'
 import { listRoutes } from './lists/list-routes.ts'
 import { machineModelRoutes } from './machine-models/model-routes.ts'
 import { machineRoutes } from './machines/machine-routes.ts'
@@ -67,6 +68,7 @@ import { addSecurityHeaders, setBareHeaders } from './platform/http/security-hea
 import { forbidCachingUnlessSaid } from './platform/http/shared-caching.ts'
 import { createUploadLimits } from './platform/http/upload-limits.ts'
 import { addHealthMetrics } from './platform/operations/health-metrics.ts'
+import { refuseKeysInAddresses } from './platform/operations/keys-in-addresses.ts'
 import { limitSecurityLines } from './platform/operations/line-limit.ts'
 import { logStream, redactedFields } from './platform/operations/log-stream.ts'
 import { createMetrics, type Metrics } from './platform/operations/metrics.ts'
@@ -151,12 +153,7 @@ export async function buildServer(
     readRawBodies(scope)
     const quoteOwner = (id: string) => findQuoteOwner(db, id)
     const isLimited = config.rateLimit
-    const findCaller = createCallerFinder({
-      db,
-      identity,
-      origins: trustedOrigins(config),
-      rule: config,
-    })
+    const findCaller = createCallerFinder({ db, identity, config, watchKey: createKeyWatch(parts) })
     mountMcp(scope, { config, db, findCaller })
     registerEndpoints(scope, allHandlers(parts, orders, reads, caches), {
       cache: caches.calls,
@@ -184,6 +181,7 @@ async function addHooks(app: FastifyInstance, config: Config, { refusals }: Metr
   limitSecurityLines(app)
   allowOtherOrigins(app, otherOrigins(config))
   logPathTraversal(app)
+  refuseKeysInAddresses(app)
   limitLargeBodies(app)
   closeAfterUnreadBodies(app)
   handleErrors(app, (request, refusal) => {

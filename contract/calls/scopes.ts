@@ -100,5 +100,17 @@ const scopesOfCalls: Partial<Record<CallName, readonly Scope[]>> = {
   exportStatement: invoices,
 }
 
+/** What the office may too, but a key not by an area alone: it would be its owner's own things. */
+const needsScope: readonly CallName[] = [
+  'find',
+  'getAdminFlag',
+  'listInvoices',
+  'createList',
+  'addToBasket',
+]
+
+/** Whether an area of the office that a key has opens a call to it. */
+export const isOpenByArea = (name: CallName): boolean => !needsScope.includes(name)
+
 /** The scopes of which one opens a call; none are needed of what is open to anyone, and undefined is what no key may for its owner. */
 export const scopesOf = (name: CallName): readonly Scope[] | undefined => scopesOfCalls[name]

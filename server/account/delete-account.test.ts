@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { newCompany, newMember } from '../../tests/support/companies.ts'
 import { dayFromNow } from '../../tests/support/days.ts'
+import { makeKey } from '../../tests/support/keys.ts'
 import { bodyOf, lineOf } from '../../tests/support/lines.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { newLink, newQuote, quoteVerbs } from '../../tests/support/quotes.ts'
@@ -163,6 +164,7 @@ async function live(shop: TestShop, person: Person, admin: Person) {
   await haggle(shop, person, admin)
   await expectDone(office.patch(`/api/customers/${person._id}`, { note: marked('Pays late') }))
   await expectDone(office.patch(`/api/user/users/admin/${person._id}`))
+  await makeKey(shop, person, ['office:sales'], { name: marked('ERP') })
   await beginFactor(shop, person)
   await join(shop, person)
   await expectDone(office.delete(`/api/user/users/admin/${person._id}`))

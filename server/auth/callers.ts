@@ -1,21 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import { KEY_START } from '../../contract/keys.ts'
+import type { Config } from '../config.ts'
 import { createBatcher } from '../platform/database/batcher.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { FindCaller } from '../platform/http/access-checks.ts'
-import { readBearerToken } from '../platform/http/caller.ts'
+import { readBearerToken, type SignedIn } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findCallerBySession, findCallersByToken } from './access-tokens.ts'
-import type { FactorRule } from './caller-columns.ts'
 import type { Identity } from './identity.ts'
 import { identityHeaders } from './identity-headers.ts'
 import { findCallersByKey } from './key-callers.ts'
+import { trustedOrigins } from './trusted-origins.ts'
 
-type CallerParts = { db: Db; identity: Identity; origins: readonly string[]; rule: FactorRule }
+/** What happens with each call of a key before it is judged. */
+export type WatchKey = (key: SignedIn, request: FastifyRequest) => Promise<void>
+
+type CallerParts = { db: Db; identity: Identity; config: Config; watchKey: WatchKey }
 
 /** Finds callers by key or access token, or by session where a call asks for one; refuses with 401 a key that is unknown or has ended. Simultaneous look-ups are one statement. */
 export function createCallerFinder(parts: CallerParts): FindCaller {
-  const { db, rule } = parts
+  const { db, config: rule, watchKey } = parts
   const inBatches = (lookUp: typeof findCallersByToken) =>
     createBatcher((tokens: string[]) => lookUp(db, tokens, rule), {
       maxBatchSize: 100,
@@ -27,6 +31,7 @@ export function createCallerFinder(parts: CallerParts): FindCaller {
     if (token?.startsWith(KEY_START)) {
       const caller = await findByKey(token)
       if (!caller) throw new Refusal('key_unknown')
+      await watchKey(caller, request)
       return caller
     }
     if (access === 'identity') return findBySession(parts, request)
@@ -34,18 +39,15 @@ export function createCallerFinder(parts: CallerParts): FindCaller {
   }
 }
 
-async function findBySession(
-  { db, identity, origins, rule }: CallerParts,
-  request: FastifyRequest,
-) {
+async function findBySession({ db, identity, config }: CallerParts, request: FastifyRequest) {
   // Browsers send the cookie with requests of other sites' pages too.
   const { origin } = request.headers
-  if (origin && !origins.includes(origin) && request.otherOrigin === undefined)
+  if (origin && !trustedOrigins(config).includes(origin) && request.otherOrigin === undefined)
     throw new Refusal('not_allowed')
   const headers = identityHeaders(request)
   const ofBearer = await identity.api.getSession({ headers })
   // Pages send their access token with each call, which must not hide the session of the cookie.
   headers.delete('authorization')
   const found = ofBearer ?? (await identity.api.getSession({ headers }))
-  return found ? findCallerBySession(db, found.session.id, rule) : undefined
+  return found ? findCallerBySession(db, found.session.id, config) : undefined
 }

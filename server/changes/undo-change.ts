@@ -129,6 +129,7 @@ const facts: Partial<Record<AuditNoun, string>> = {
   booking:
     'total_cents pay_by requested_on hold_until deleted_at hidden_at shipment_lines return_lines',
   quote: 'state total_cents valid_until booking_id',
+  key: 'scopes revoked_at',
   payment: 'state reason_code refund_due booking_id method amount_cents received_on kind sent_on',
 }
 
@@ -140,7 +141,8 @@ export async function forgetChangesOf(db: Db, userId: string): Promise<void> {
       select ${userId}::uuid as id union all
       select id from bookings where user_id = ${userId} union all
       select id from payments where user_id = ${userId} union all
-      select id from quotes where user_id = ${userId}
+      select id from quotes where user_id = ${userId} union all
+      select id from api_keys where user_id = ${userId}
     )
     update changes set before = only_fields(before, fields), after = only_fields(after, fields)
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept(noun text, fields text[])

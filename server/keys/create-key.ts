@@ -9,7 +9,9 @@ import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { hashOfToken } from '../platform/http/link-tokens.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { storeMail } from '../platform/mail/mail-store.ts'
 import { lockAccount } from '../users/user-store.ts'
+import { madeMail } from './key-mails.ts'
 import { isLiving, selectKeys, toKey } from './key-rows.ts'
 
 type Made = Key & { key: string }
@@ -31,7 +33,12 @@ export function createKey(
     const row = await selectKeys(transaction, config)
       .where('api_keys.id', '=', id)
       .executeTakeFirstOrThrow()
-    return { ...toKey(row), key }
+    const made = toKey(row)
+    await storeMail(
+      transaction,
+      madeMail({ ...made, owner: row.name, email: row.email }, config.publicUrl),
+    )
+    return { ...made, key }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Scope } from '../../contract/keys.ts'
 import { newKey, prefixOf } from '../../server/auth/key-secrets.ts'
 import { hashOfToken } from '../../server/platform/http/link-tokens.ts'
+import { createCaller } from './caller.ts'
 import type { Person } from './people.ts'
 import type { ShopCore } from './test-shop.ts'
 
@@ -13,4 +14,17 @@ export async function keyOf(shop: ShopCore, person: Person, scopes: Scope[]): Pr
     [person._id, prefixOf(key), hashOfToken(key), scopes],
   )
   return key
+}
+
+/** A key of a person by the call of the page, and what a program does with it. */
+export async function makeKey(shop: ShopCore, person: Person, scopes: Scope[], given: object = {}) {
+  const body = { name: 'ERP', scopes, ...given }
+  const made = await shop.call('POST', '/api/keys', { token: person.token, body })
+  if (made.status !== 201) throw new Error(`${made.status}: ${JSON.stringify(made.body)}`)
+  const { key, _id } = made.body
+  return {
+    key: String(key),
+    _id: String(_id),
+    calls: createCaller(shop, { ...person, token: key }),
+  }
 }

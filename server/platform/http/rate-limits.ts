@@ -78,6 +78,13 @@ export function networkOf(ip: string): string {
   return `${network.join(':')}::/64`
 }
 
+/** The network by which a person knows where a program is: an IPv4 address but for its last figure, or the /48 of one site. */
+export function wideNetworkOf(ip: string): string {
+  const network = networkOf(ip)
+  if (!network.includes(':')) return network.replace(/\d+$/, '0/24')
+  return `${network.split(':').slice(0, 3).join(':')}::/48`
+}
+
 /** The eight groups of an address; a URL normalises its spelling. */
 function groupsOf(address: string): number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')

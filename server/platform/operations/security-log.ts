@@ -7,7 +7,7 @@ const MAX_DETAIL_LENGTH = 254
 /** Events that anyone can cause, so their lines are limited. */
 const refusals = namesIn(`
   access_refused, limit_hit, price_mismatch, proof_refused, signature_refused, upload_refused,
-  hostile_input`)
+  hostile_input, key_in_address`)
 /** What happens to accounts, rights, goods and money. No line holds a password or a token. */
 export type SecurityEvent =
   | (typeof refusals)[number]

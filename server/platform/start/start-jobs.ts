@@ -6,6 +6,7 @@ import { sendHoldReminders } from '../../bookings/hold-reminders.ts'
 import { releaseLapsedHolds } from '../../bookings/stock-store.ts'
 import { addUpCustomers } from '../../customers/customer-rows.ts'
 import { withPapers } from '../../documents/attach-papers.ts'
+import { sendKeyReminders } from '../../keys/key-reminders.ts'
 import { deleteOldMerges } from '../../lists/basket-store.ts'
 import { storeFacts } from '../../overview/store-facts.ts'
 import type { PaymentParts } from '../../payments/cards/provider.ts'
@@ -38,6 +39,7 @@ export function startJobs(parts: PaymentParts): () => Promise<unknown> {
     [20, 'release lapsed holds', (signal) => releaseLapsedHolds(db, signal)],
     [300, 'remind of holds', (signal) => sendHoldReminders(db, config, signal)],
     [600, 'remind of invoices', (signal) => remindOfInvoices(parts, signal)],
+    [3600, 'remind of keys', (signal) => sendKeyReminders(db, config, signal)],
     [2, 'send mails', (signal) => sendDueMails(parts, deliver, signal)],
     [30, 'mail what is back in stock', () => mailBackInStock(db, config.publicUrl)],
     [60, 'add up customers', () => addUpCustomers(db)],

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { KEY_PREFIX_LENGTH } from '../../../contract/keys.ts'
+import { Refusal } from '../http/refusal.ts'
+import { logRequestEvent } from './security-log.ts'
+
+const keyPattern = /bdm_[0-9A-Za-z]{24,}/
+
+/** Refuses each request whose address holds a key, and logs the key's prefix: addresses are kept in histories, and in logs on the way. */
+export function refuseKeysInAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const [key] = keyPattern.exec(decoded(request.url)) ?? []
+    if (key === undefined) return
+    logRequestEvent(request, 'key_in_address', key.slice(0, KEY_PREFIX_LENGTH))
+    throw new Refusal('key_in_address')
+  })
+}
+
+function decoded(url: string): string {
+  if (!url.includes('%')) return url
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
