@@ -82,6 +82,8 @@ export const MAX_RETURN_ORIGINS = 10
 export const MAX_CALLS_PER_KEY = 600
 /** Of one answer of a feed. */
 export const MAX_EVENTS = 500
+/** Of an account, a company or the office. */
+export const MAX_WEBHOOKS = 10
 export const MAX_TEXT_LENGTH = 5_000
 export const MAX_PHONE_LENGTH = 40
 export const MAX_URL_LENGTH = 2_000

@@ -61,6 +61,9 @@ function toConfig(environment: Environment) {
     factorRequired:
       (environment.OFFICE_SECOND_FACTOR ?? (production ? 'required' : 'offered')) === 'required',
     rateLimit: production || environment.RATE_LIMIT === 'on',
+    /** Endpoints of webhooks may be on this machine. */
+    webhooksToLoopback:
+      (environment.WEBHOOKS_TO_LOOPBACK ?? (hasDemoAccounts ? 'on' : 'off')) === 'on',
     corsOrigins: environment.CORS_ORIGINS,
     metricsToken: environment.METRICS_TOKEN,
     trustProxy: environment.TRUST_PROXY,

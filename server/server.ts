@@ -94,6 +94,7 @@ import { synonymRoutes } from './synonyms/synonym-routes.ts'
 import { openToolRoutes } from './tools/open-tool-routes.ts'
 import { toolFileRoutes, toolRoutes } from './tools/tool-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
+import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
 export type ShopCaches = Caches & {
   catalogue: CatalogueCache
@@ -247,6 +248,7 @@ function allHandlers(
     ...officeCompanyRoutes(parts),
     ...companyRoutes(parts),
     ...keyRoutes(parts),
+    ...webhookRoutes(parts),
     ...changeRoutes(db),
     ...settingsRoutes(parts),
     ...taxRoutes(db),

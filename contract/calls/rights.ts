@@ -144,6 +144,15 @@ const openCalls = {
   // Of all, of the office alone: judged by the call.
   listEvents: 'signed-in',
   listStockChanges: 'signed-in',
+  // Of the account, of the manager's company, or of the office: judged by the call.
+  listWebhooks: 'signed-in',
+  createWebhook: 'signed-in',
+  changeWebhook: 'signed-in',
+  deleteWebhook: 'signed-in',
+  renewWebhookSecret: 'signed-in',
+  testWebhook: 'signed-in',
+  listWebhookMessages: 'signed-in',
+  sendWebhookMessage: 'signed-in',
   getConfig: 'anyone',
 } as const satisfies Partial<Record<CallName, Access>>
 

@@ -143,4 +143,12 @@ export const seldomCalls = {
   listOfficeKeys: 'GET /api/keys/office',
   listEvents: 'GET /api/events',
   listStockChanges: 'GET /api/events/stock',
+  listWebhooks: 'GET /api/webhooks',
+  createWebhook: 'POST /api/webhooks',
+  changeWebhook: 'PATCH /api/webhooks/:id',
+  deleteWebhook: 'DELETE /api/webhooks/:id',
+  renewWebhookSecret: 'POST /api/webhooks/:id/secret',
+  testWebhook: 'POST /api/webhooks/:id/test',
+  listWebhookMessages: 'GET /api/webhooks/:id/messages',
+  sendWebhookMessage: 'POST /api/webhooks/:id/messages/:message/send',
 } as const

@@ -27,6 +27,7 @@ export const closeCompany = (db: Db, caller: Caller, publicUrl: string): Promise
       .where('accepted_at', 'is', null)
       .where('revoked_at', 'is', null)
       .execute()
+    await transaction.deleteFrom('webhook_endpoints').where('company_id', '=', id).execute()
     // Its papers ask for an active company, and find none.
     const closed = { state: 'suspended', deleted_at: sql<Date>`now()` } as const
     await transaction.updateTable('companies').set(closed).where('id', '=', id).execute()

@@ -22,6 +22,7 @@ import { anonymizeReviews } from '../reviews/review-routes.ts'
 import { forgetGrantOf, isLastOfPeople } from '../users/admins.ts'
 import { insertFormerAddress } from '../users/former-addresses.ts'
 import { anonymizeUser } from '../users/user-store.ts'
+import { deleteWebhooksOf } from '../webhooks/webhook-acts.ts'
 
 const DELETED_NAME = 'Deleted account'
 
@@ -58,6 +59,7 @@ export async function deleteAccount(
     await forgetChangesOf(transaction, id)
     await deleteKeysOf(transaction, id)
     await deleteApiKeysOf(transaction, id)
+    await deleteWebhooksOf(transaction, id)
     await anonymizeUser(transaction, id, replacement)
     return [...papers, ...(await deleteBookingFilesOf(transaction, id))]
   })

@@ -15,7 +15,7 @@ const columns = `
   made_to_order reorder_point deleted_at maker years admin office_areas two_factor_enabled note state reason_code refund_due amount_cents kind reason
   reference sent_on received_on method reason_note po_number company tax_id delivery collect billing requested_on country needs_po terms_days credit_cents
   reminders_paused remark incoterm incoterm_place hold_until synonyms event hidden_at pay_by answered_at counts terms total_cents tax_class valid_until booking_id decided_why
-  prefix scopes revoked_at url events ${['section', ...sectionFields].join(' ')}`
+  prefix scopes revoked_at url events former_until ${['section', ...sectionFields].join(' ')}`
 
 /** The tables that they store as lists: the field, and the columns of a row. */
 const tables: Record<string, { field: string; columns: string }> = {

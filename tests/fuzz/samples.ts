@@ -49,6 +49,17 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     was: 0,
   },
   createKey: { name: 'ERP', scopes: ['orders:read'], days: 30, kind: 'api', returnOrigins: [] },
+  createWebhook: {
+    url: 'https://erp.mill.example/',
+    events: ['booking.placed'],
+    office: false,
+  },
+  changeWebhook: {
+    url: 'https://erp.mill.example/',
+    events: ['booking.paid'],
+    state: 'off',
+    was: { url: 'https://erp.mill.example/', events: ['booking.placed'], state: 'on' },
+  },
   setSynonyms: { synonyms: [{ word: 'spanner', means: 'wrench' }], was: 1 },
   changeToolFile: { title: 'Drawing', position: 0 },
   createImport: {

@@ -196,6 +196,7 @@ export const fields = {
   revokedAt: 'Ended',
   url: 'Address',
   events: 'Events',
+  formerUntil: 'Former secret ends',
   ...settings.fields,
 }
 /** What was changed. */

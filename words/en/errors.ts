@@ -16,6 +16,11 @@ export const keyInAddress =
 export const keyNotFound = 'There is no such key, or it has ended already.'
 export const keyNeeded = 'Please send a key in the header Authorization, after the word Bearer.'
 export const postAlone = 'This address takes POST alone.'
+export const webhookNotFound = 'This endpoint does not exist any more.'
+export const webhookMessageNotFound = 'This message does not exist any more.'
+export const webhookChanged =
+  'Someone else changed this endpoint while you did. Please look at it as it is now.'
+export const webhookOff = 'This endpoint is off. Please switch it on first.'
 export const keyNotAllowed = 'No key may do this: please log in.'
 export const scopeMissing = 'This key may not do this. It needs the scope {scopes}.'
 export const theCardPaymentHasNot = 'The card payment has not succeeded.'

@@ -98,6 +98,11 @@ const inProduction: Rule[] = [
     isWrong: (value) => listOf(value).some(isOpenHttp),
     message: 'must be https in production',
   },
+  {
+    name: 'WEBHOOKS_TO_LOOPBACK',
+    isWrong: (value) => value === 'on',
+    message: "must not be on in production: buyers would reach this machine's own services",
+  },
 ]
 
 const needed: [string, string][] = [

@@ -99,6 +99,7 @@ const environmentSchema = z.object({
       words.mustBeADate,
     )
     .transform((items) => (items.length > 0 ? items : undefined)),
+  WEBHOOKS_TO_LOOPBACK: z.enum(['on', 'off'], "must be 'on', 'off' or not set").optional(),
   DEMO_HISTORY: onUnlessOff,
   WEB_CONCURRENCY: numberOf(whole, [1, 64], 'must be a whole number of processes, 1 to 64').default(
     1,

@@ -415,6 +415,10 @@ const walk: Walk = [
     },
     'key update',
   ],
+  ['createWebhook', async (shop, admin) => newWebhook(shop, admin), 'webhook insert'],
+  ...ofWebhook('changeWebhook', (office, path) => office.patch(path, { state: 'off' })),
+  ...ofWebhook('renewWebhookSecret', (office, path) => office.post(`${path}/secret`)),
+  ...ofWebhook('deleteWebhook', (office, path) => office.delete(path), 'webhook delete'),
   [
     'answerContactMessage',
     async (shop, admin) => {
@@ -474,6 +478,24 @@ const walk: Walk = [
 ]
 
 const newKey = () => ({ 'idempotency-key': randomUUID() })
+
+const newWebhook = (shop: TestShop, admin: Person) =>
+  shop.as(admin).post('/api/webhooks', {
+    url: 'https://erp.mill.example/hook',
+    events: ['booking.placed', 'stock.changed'],
+    office: true,
+  })
+
+type OfWebhook = (office: Office, path: string) => Promise<{ status: number }>
+
+/** An act on an endpoint of the office that another person has made. */
+function ofWebhook(name: CallName, act: OfWebhook, recorded = 'webhook update'): Walk {
+  const call: Call = async (shop, admin) => {
+    const { body } = await newWebhook(shop, await shop.newAdmin())
+    return act(shop.as(admin), `/api/webhooks/${body._id}`)
+  }
+  return [[name, call, recorded]]
+}
 
 type OfBooking = (office: Office, path: string, other: Office) => Promise<{ status: number }>
 
@@ -637,6 +659,8 @@ const unrecorded: Partial<Record<CallName, string>> = {
   readPad: 'Writes nothing but when a part number of the account was used last.',
   createContactMessage: 'Anybody may ask: it names no account.',
   askAboutBooking: 'Only a buyer asks.',
+  testWebhook: 'Tells an endpoint nothing.',
+  sendWebhookMessage: 'The endpoint was sent it before.',
   createReview: 'The words of a person and not of the office.',
   payBooking: provider,
   createPaymentIntent: provider,

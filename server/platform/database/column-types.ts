@@ -13,6 +13,7 @@ import type { ListViews, View } from '../../../contract/lists/list-views.ts'
 import type { Hotspot } from '../../../contract/machines/machine-models.ts'
 import type { PaymentReason } from '../../../contract/payments/payment-reasons.ts'
 import type { Unit } from '../../../contract/tools/unit-words.ts'
+import type { TryError, WebhookEvent, WebhookMessage } from '../../../contract/webhooks.ts'
 
 type Computed<T> = ColumnType<T, never, never>
 type AuditedRow = JSONColumnType<Record<string, unknown>>
@@ -50,4 +51,8 @@ export type ColumnTypes = {
   'quotes.billing': Address
   'quotes.delivery': Address
   'users.office_areas': Area[]
+  'webhook_endpoints.events': WebhookEvent[]
+  'webhook_endpoints.last_error': TryError
+  'webhook_messages.body': JSONColumnType<WebhookMessage['body']>
+  'webhook_tries.error': TryError
 }

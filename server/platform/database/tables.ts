@@ -324,16 +324,21 @@ export interface Tables {
     updated_at: Generated<Timestamp>; value: string;
   };
   webhook_endpoints: {
-    company_id: string | null; created_at: Generated<Timestamp>; events: string[]; failing_since: Timestamp | null;
-    former_secret: string | null; former_until: Timestamp | null; id: Generated<string>; made_by: string | null;
-    read_at: Generated<Timestamp>; read_id: string | null; secret: string; state: Generated<"on" | "off" | "ended">;
-    stock_read_at: Generated<Timestamp>; url: string; user_id: string | null;
+    company_id: string | null; created_at: Generated<Timestamp>; events: ColumnTypes['webhook_endpoints.events'];
+    failing_since: Timestamp | null; former_secret: string | null; former_until: Timestamp | null; id: Generated<string>;
+    last_delivered_at: Timestamp | null; last_error: ColumnTypes['webhook_endpoints.last_error'] | null; last_status: number | null;
+    last_try_at: Timestamp | null; made_by: string | null; read_at: Generated<Timestamp>; read_id: string | null; secret: string;
+    state: Generated<"on" | "off" | "ended">; stock_read_at: Generated<Timestamp>; taken_until: Timestamp | null; url: string;
+    user_id: string | null;
   };
   webhook_events: { id: string; received_at: Generated<Timestamp>; type: string; };
   webhook_messages: {
-    body: Json; created_at: Generated<Timestamp>; endpoint_id: string; event: string; id: string; next_try_at: Generated<Timestamp>;
-    state: Generated<"waiting" | "delivered" | "failed">; tries: Generated<number>;
+    body: ColumnTypes['webhook_messages.body']; created_at: Generated<Timestamp>; endpoint_id: string; event: string; id: string;
+    next_try_at: Generated<Timestamp>; state: Generated<"waiting" | "delivered" | "failed">; tries: Generated<number>;
   };
-  webhook_tries: { at: Generated<Timestamp>; error: string | null; message_id: string; ms: number; status: number | null; };
+  webhook_tries: {
+    at: Generated<Timestamp>; error: ColumnTypes['webhook_tries.error'] | null; message_id: string; ms: number;
+    status: number | null;
+  };
   wrong_passwords: { expire: number | null; key: string; points: Generated<number>; };
 }

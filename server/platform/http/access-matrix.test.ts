@@ -307,6 +307,17 @@ const matrix: Record<CallName, Row> = {
   getCompanyStatement: { expected: forAdmins(404) },
   getCompanyStatementPdf: { expected: forAdmins(404) },
   exportCompanyStatement: { expected: forAdmins(404) },
+  listWebhooks: { expected: signedIn(200) },
+  createWebhook: {
+    expected: signedIn(201),
+    body: () => ({ url: 'https://erp.mill.example/', events: ['booking.placed'] }),
+  },
+  changeWebhook: { expected: signedIn(404), body: () => ({ state: 'off' }) },
+  deleteWebhook: { expected: signedIn(404) },
+  renewWebhookSecret: { expected: signedIn(404) },
+  testWebhook: { expected: signedIn(404) },
+  listWebhookMessages: { expected: signedIn(404) },
+  sendWebhookMessage: { expected: signedIn(404) },
   listKeys: { expected: signedIn(200) },
   createKey: {
     expected: signedIn(201),

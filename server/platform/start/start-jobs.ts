@@ -15,6 +15,10 @@ import { deleteOldEvents } from '../../payments/cards/webhook.ts'
 import { sendPaymentReminders } from '../../statements/payment-reminders.ts'
 import { writeAllSearchedTexts } from '../../tools/searched-texts.ts'
 import { deleteOldFormerAddresses } from '../../users/former-addresses.ts'
+import { reachOf } from '../../webhooks/safe-addresses.ts'
+import { sendDueMessages } from '../../webhooks/send-messages.ts'
+import { deleteOldMessages, writeMessages } from '../../webhooks/write-messages.ts'
+import { writeStockMessages } from '../../webhooks/write-stock.ts'
 import { isDatabaseAway } from '../database/database-errors.ts'
 import { findPrivateStore, findPublicStore } from '../files/stores.ts'
 import { removeUnusedPictures, removeUnusedPrivateFiles } from '../files/unused-files.ts'
@@ -33,6 +37,7 @@ type Work = (signal: AbortSignal) => Promise<unknown>
 export function startJobs(parts: PaymentParts): () => Promise<unknown> {
   const { config, db, log } = parts
   const papers = findPrivateStore(config)
+  const reach = reachOf(config)
   const deliver = withPapers(createMailer(config), parts)
   const jobs: [seconds: number, name: string, work: Work][] = [
     [30, 'reconcile payments', (signal) => reconcile(parts, signal)],
@@ -52,7 +57,11 @@ export function startJobs(parts: PaymentParts): () => Promise<unknown> {
     [3600, 'forget former addresses', () => deleteOldFormerAddresses(db)],
     [3600, 'forget old keys', () => deleteOldKeys(db)],
     [3600, 'forget old merges', () => deleteOldMerges(db)],
+    [2, 'write webhook messages', (signal) => writeMessages(db, config.publicUrl, signal)],
+    [60, 'write stock messages', () => writeStockMessages(db)],
+    [2, 'send webhook messages', (signal) => sendDueMessages({ ...parts, reach }, signal)],
     [3600, 'forget old events', () => deleteOldEvents(db)],
+    [3600, 'forget old webhook messages', (signal) => deleteOldMessages(db, signal)],
   ]
   if (config.imageHost.isOwn) {
     const pictures = findPublicStore(config)
