@@ -8,7 +8,9 @@ const auditNouns = namesIn(`
   setting, company, key, webhook`)
 export type AuditNoun = (typeof auditNouns)[number]
 
-const fieldsSchema = z.record(z.string(), z.json()).nullable()
+/** JSON of the database; `z.json()` refers to itself, which the API description cannot say. */
+const valueSchema = z.custom<z.core.util.JSONType>()
+const fieldsSchema = z.record(z.string(), valueSchema).nullable()
 
 /** An act of the office (CONTRACT section 4.3), money in dollars; `who` is null for the shell and the shop, and what was undone is not `undoable`. */
 export const auditEntrySchema = z

@@ -1,0 +1,7 @@
+import type { Shown } from '../shown.ts'
+
+export const withAKey = (scopes: Shown) => `With a key: ${scopes}.`
+export const withAnyKey = 'Open to everyone, and to every key.'
+export const withNoKey = 'No key may make this call.'
+export const aLogin = 'The token of a login, as pages send it'
+export const aKey = 'A key of an account, made under Keys'
