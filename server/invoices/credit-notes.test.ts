@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { brokenInvariants } from '../../tests/faults/invariants.ts'
 import { agreeTerms, newCompany, newMember } from '../../tests/support/companies.ts'
 import { bodyOf, lineOf, sendLines } from '../../tests/support/lines.ts'
+import { refundScene } from '../../tests/support/refunds.ts'
 import { shippingScene } from '../../tests/support/shipments.ts'
 import { addCharge, taxLines } from '../../tests/support/taxed.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
@@ -10,17 +11,23 @@ import { testShop } from '../../tests/support/test-shop.ts'
 const theShop = testShop({ RATE_LIMIT: 'off' })
 const scene = shippingScene(theShop)
 const { office, ship } = scene
+const { failed } = refundScene(theShop)
 
 type Booked = { _id: string }
 
-/** A paid booking with a freight of $10.01, at 15 %. */
-async function taxed(...quantities: number[]) {
+/** An unpaid booking with a freight of $10.01, at 15 %. */
+async function taxedUnpaid(...quantities: number[]) {
   const { shop, person, booking } = await scene.booked(...quantities)
   await addCharge(shop, booking, 1001)
   await taxLines(shop, booking, { code: 'standard', percent: 15 })
   const { body } = await shop.as(person).get(`/api/bookings/book/${booking._id}`)
-  await shop.as(person).pay(body)
   return { person, booking: body }
+}
+
+async function taxed(...quantities: number[]) {
+  const made = await taxedUnpaid(...quantities)
+  await theShop().as(made.person).pay(made.booking)
+  return made
 }
 
 const part = (...lines: [line: number, quantity: number][]) => ({
@@ -81,6 +88,40 @@ test('pieces that are cancelled before they leave are in no paper', async () => 
   await giveBack(booking, 'refunds', part([1, 4]))
   expect(await papersOf(booking)).toMatchObject([{ kind: 'invoice', pieces: [3, 1] }])
   await holds()
+})
+
+test('a cancelled charge whose money has failed to go back is invoiced again', async () => {
+  const shop = theShop()
+  const { person, booking } = await taxedUnpaid(7)
+  const intent = await shop.as(person).pay(booking, 'pm_card_refundFail')
+  await ship(booking, part([1, 7]))
+  await giveBack(booking, 'refunds', part([2, 1]))
+  await failed(intent)
+  const object = { object: 'refund', payment_intent: intent }
+  await shop.sendStripeEvent({ id: `evt_${randomUUID()}`, type: 'refund.failed', data: { object } })
+  const { body } = await office().get(`/api/bookings/book/${booking._id}`)
+  const settled = await office().post(`/api/payments/settle/${body.payments[0]._id}`)
+  expect(settled.status).toBe(200)
+  expect((await papersOf(booking)).map(({ kind, pieces }) => [kind, pieces])).toEqual([
+    ['invoice', [7, 1]],
+    ['credit', [1]],
+    ['invoice', [1]],
+  ])
+  await holds()
+})
+
+test('pieces are not cancelled below their price where an invoice would be wrong', async () => {
+  const { booking } = await taxed(7)
+  const body = { ...part([1, 2]), amount: 1, restock: true, reason: 'Late' }
+  const path = `/api/bookings/${booking._id}/refunds`
+  const reply = await office().post(path, body, { 'idempotency-key': randomUUID() })
+  const price = booking.lines[0].price * 2 * 1.15
+  expect([reply.status, reply.body.code, reply.body.message]).toEqual([
+    409,
+    'amount_too_low',
+    `These pieces come to $${price.toFixed(2)}. Less cannot be given back for them: what is kept would be in no invoice.`,
+  ])
+  expect((await office().get(`/api/bookings/book/${booking._id}`)).body.returned).toBe(0)
 })
 
 test('money without goods is credited with its tax, right after the first invoice where it came before', async () => {

@@ -2,7 +2,7 @@ import { lineTotal } from '../../contract/money.ts'
 import type { Actor } from '../bookings/booking-events.ts'
 import { writeEvent } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
-import type { LineRow } from '../bookings/line-rows.ts'
+import { type LineRow, readLinesOf } from '../bookings/line-rows.ts'
 import type { Db } from '../platform/database/database.ts'
 import { storeMails } from '../platform/mail/mail-store.ts'
 import { readBookingFacts } from './buyer-facts.ts'
@@ -15,7 +15,7 @@ import { type DraftLine, writePaper } from './write-paper.ts'
 
 type Leaving = {
   booking: BookingRow
-  shipment: { number: number; carrier: string | null; tracking: string | null }
+  shipment: { number: number; carrier: string | null; tracking: string | null } | null
   sent: readonly { line: number; quantity: number }[]
   lines: readonly LineRow[]
   by: Actor
@@ -24,9 +24,21 @@ type Leaving = {
 
 /** Issues the invoice of a shipment that leaves, unless its booking is neither taxed nor on account. The caller has locked the booking. */
 export async function issueInvoice(db: Db, leaving: Leaving): Promise<void> {
-  const { booking, lines } = leaving
-  const isTaxed = lines.some(({ tax_code }) => tax_code !== null)
-  if (isTaxed || booking.pay_by === 'account') await issue(db, leaving)
+  if (isInvoiced(leaving.booking, leaving.lines)) await issue(db, leaving)
+}
+
+/** Whether what leaves of a booking is invoiced: it is taxed, or on account. */
+export const isInvoiced = ({ pay_by }: BookingRow, lines: readonly LineRow[]): boolean =>
+  pay_by === 'account' || lines.some(({ tax_code }) => tax_code !== null)
+
+/** Issues an invoice of charges that are owed again after a credit note; before the first invoice they come with that. The caller has locked the booking. */
+export async function invoiceCharges(
+  db: Db,
+  known: Pick<Leaving, 'booking' | 'by' | 'publicUrl'>,
+): Promise<void> {
+  const { id } = known.booking
+  if ((await readIssued(db, id)).length === 0) return
+  await issue(db, { ...known, lines: await readLinesOf(db, id), sent: [], shipment: null })
 }
 
 async function issue(db: Db, leaving: Leaving): Promise<void> {
@@ -35,16 +47,16 @@ async function issue(db: Db, leaving: Leaving): Promise<void> {
   const before = await readIssued(db, bookingId)
   const facts = await readBookingFacts(db, bookingId)
   const lines = linesOf(leaving, before, await readCustoms(db, bookingId))
+  if (lines.length === 0) return
   const goods = before.filter((paper) => !isOfMoney(paper))
   const taxes = await explainRates(db, sumsAfter(lines, sumsIn(goods)))
   const gross = taxes.reduce((sum, { netCents, taxCents }) => sum + netCents + taxCents, 0)
   const paidBefore = before.reduce((sum, { paid }) => sum + paid, 0)
   const received = Math.min(gross, Math.max(0, facts.received - paidBefore))
-  const { carrier, tracking } = shipment
   const made = await writePaper(db, {
     kind: 'invoice',
     bookingId,
-    shipment: shipment.number,
+    ...(shipment && { shipment: shipment.number }),
     buyer: facts.buyer,
     facts: {
       ...facts.known,
@@ -52,8 +64,8 @@ async function issue(db: Db, leaving: Leaving): Promise<void> {
       taxes,
       corrects: null,
       reason: null,
-      carrier,
-      tracking,
+      carrier: shipment?.carrier ?? null,
+      tracking: shipment?.tracking ?? null,
     },
     lines,
   })

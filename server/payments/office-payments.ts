@@ -9,6 +9,7 @@ import { giveBack, openPieces } from '../bookings/give-back.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
 import { retakeStock } from '../bookings/stock-store.ts'
 import { creditMoney } from '../invoices/credit-money.ts'
+import { invoiceCharges } from '../invoices/issue-invoice.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -79,6 +80,7 @@ export async function settleByOffice(parts: PaymentParts, { id, userId }: Act): 
       ? await takeGoodsAgain(transaction, found, byOffice(userId))
       : await retakeStock(transaction, booking, parts.config)
     if (shortage) throw new Refusal('not_enough_stock', stockLeft(shortage))
+    await invoiceCharges(transaction, { booking, by: byOffice(userId), publicUrl })
     const settled = await markSettled(transaction, id)
     const completion = {
       booking,

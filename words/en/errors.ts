@@ -100,6 +100,8 @@ export const thisPaymentHasAlreadyBeen = 'This payment has already been refunded
 export const goodsArePackedAlready =
   'Goods of this booking are packed already. Please ask us to change it.'
 export const goodsOfThisBookingHave = 'Goods of this booking have been shipped already ({what}).'
+export const amountTooLow =
+  'These pieces come to {price}. Less cannot be given back for them: what is kept would be in no invoice.'
 export const atMostLeftCanBe = 'At most {left} can be given back.'
 export const onlyABankTransferCan = 'Only a bank transfer can be handled this way.'
 export const thisBookingIsNotPaid = 'This booking is not paid yet.'

@@ -8,8 +8,10 @@ import { requireSeen } from '../../bookings/booking-sight.ts'
 import { refreshState } from '../../bookings/booking-state-store.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { giveBack, type WrittenReturn } from '../../bookings/give-back.ts'
+import { readLinesOf } from '../../bookings/line-rows.ts'
 import { creditGoods, hasRoomFor } from '../../invoices/credit-goods.ts'
 import { creditMoney } from '../../invoices/credit-money.ts'
+import { isInvoiced } from '../../invoices/issue-invoice.ts'
 import { asOffice } from '../../platform/database/as-office.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -54,6 +56,7 @@ async function decide(db: Db, act: Act, config: PaymentParts['config']): Promise
   const goods =
     body.lines.length > 0 ? await giveBack(db, { ...body, bookingId, kind, userId }) : undefined
   const cents = body.amount ?? goods?.cents ?? 0
+  if (goods && kind === 'cancelled' && cents < goods.cents) await refuseFee(db, booking, goods)
   const credited = Math.min(cents, owedOf(booking))
   const refunds = await writeRefunds(db, { booking, goods, cents: cents - credited, act })
   if (credited > 0) await takeOffOwed(db, { booking, by: byOffice(userId), credited }, config)
@@ -67,6 +70,12 @@ async function decide(db: Db, act: Act, config: PaymentParts['config']): Promise
   await storeMail(db, await givenBackMail(db, booking, given, config.publicUrl))
   await storeKey(db, use, bookingId)
   return { paymentIds: refunds.map(({ payment_id }) => payment_id), credited }
+}
+
+/** What is kept of the price of cancelled pieces would be in no invoice. */
+async function refuseFee(db: Db, booking: BookingRow, { cents }: WrittenReturn): Promise<void> {
+  if (isInvoiced(booking, await readLinesOf(db, booking.id)))
+    throw new Refusal('amount_too_low', { price: formatCents(cents) })
 }
 
 type Decided = {
