@@ -118,5 +118,5 @@ const unsigned: Tried = { status: null, error: 'no-secret', ms: 0 }
 const fixedHeaders = {
   'content-type': 'application/json',
   accept: '*/*',
-  'user-agent': 'BD-MART-Webhooks/1',
+  'user-agent': 'bdmart-webhooks/1',
 }

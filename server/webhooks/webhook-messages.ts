@@ -59,7 +59,7 @@ function refuseUnlessOn({ state }: EndpointRow): void {
   if (state !== 'on') throw new Refusal('webhook_off')
 }
 
-/** Writes a message that tells of nothing, which is tried once. Refuses an endpoint that is not on. */
+/** Writes a message about nothing, which is tried once. Refuses an endpoint that is not on. */
 export const testWebhook = (
   db: Db,
   caller: Caller,

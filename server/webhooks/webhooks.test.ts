@@ -92,7 +92,7 @@ test('addresses and events that are not sent to are refused', async () => {
   )
 })
 
-test('a company is run by its managers, the office by its people, and an account by itself', async () => {
+test('a company is run by its managers, and the office by its people', async () => {
   const shop = theShop()
   const company = await newCompany(shop)
   const manager = await newMember(shop, { company, role: 'manager' })

@@ -38,7 +38,7 @@ test('each endpoint is sent what its owner may see and asks for', async () => {
   expect(await eventsOf(ofCompany)).toHaveLength(3)
 })
 
-test('the office hears once a minute which tools have other stock', async () => {
+test('the office is sent once a minute which tools have other stock', async () => {
   const shop = theShop()
   const admin = await shop.newAdmin()
   const { url } = await openReceiver()
