@@ -32,6 +32,12 @@ const OwnQuestions = lazyPart(
   <Spinner />,
 )
 
+const Connections = lazyPart(
+  () => import('../keys/connections-section'),
+  'Connections',
+  <Spinner />,
+)
+
 export const meta = titled(words.account)
 
 export default function AccountPage({ params: { tab = 'profile' } }: Route.ComponentProps) {
@@ -57,6 +63,7 @@ function OpenTab({ tab, account }: { tab: Tab; account: Account }) {
   if (tab === 'company') return <CompanyForm email={account.email} />
   if (tab === 'addresses') return <AddressBook email={account.email} />
   if (tab === 'questions') return <OwnQuestions />
+  if (tab === 'connections') return <Connections />
   if (tab === 'security') return <SecuritySections account={account} />
   return (
     <>
@@ -95,6 +102,7 @@ const tabs = {
   addresses: words.addresses,
   questions: words.questions,
   security: words.security,
+  connections: words.connections,
 } as const
 type Tab = keyof typeof tabs
 

@@ -5,7 +5,7 @@ import { PresentPasswordField } from '../auth/auth-fields'
 import { Button } from '../ui/button'
 import { CodeField, FactorForm } from './code-form'
 import { removeFactor, renewCodes } from './factor-calls'
-import { needsNewLogin, Reauthenticate } from './reauthenticate'
+import { needsNewLogin, Reauthenticate } from './reauthenticate-section'
 
 type FactorIsOnProps = {
   account: Account

@@ -12,7 +12,7 @@ import { changePassword, connectGoogle } from './account-calls'
 import { AccountForm, DeleteSection, UserName } from './account-form'
 import { accountQuery } from './account-queries'
 import { AccountSection } from './account-section'
-import { needsNewLogin, Reauthenticate } from './reauthenticate'
+import { needsNewLogin, Reauthenticate } from './reauthenticate-section'
 import { SecondFactorSection } from './second-factor-section'
 import { SessionList } from './session-list'
 

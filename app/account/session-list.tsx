@@ -8,7 +8,7 @@ import { DateTime } from '../ui/date-time'
 import { InlineMessage } from '../ui/inline-message'
 import { accountQuery } from './account-queries'
 import { AccountSection } from './account-section'
-import { needsNewLogin, Reauthenticate } from './reauthenticate'
+import { needsNewLogin, Reauthenticate } from './reauthenticate-section'
 
 // In this order: Edge and Opera also name Chrome, and all of them name Safari.
 const browsers = [

@@ -21,6 +21,7 @@ import { InvitationList } from './invitation-list'
 const InviteDialog = lazyPart(() => import('./member-acts'), 'InviteDialog')
 const ChangeDialog = lazyPart(() => import('./member-acts'), 'ChangeDialog')
 const RemoveDialog = lazyPart(() => import('./member-acts'), 'RemoveDialog')
+const CompanyKeys = lazyPart(() => import('../keys/owned-keys-section'), 'CompanyKeys')
 
 type Asked = { member: Member; act: 'change' | 'remove' }
 
@@ -45,6 +46,7 @@ export function MembersTab({ company }: { company: OwnCompany }) {
       )}
       <Members isManager={isManager} onAsk={setAsked} />
       {isManager && <InvitationList />}
+      {isManager && <CompanyKeys />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {asked?.act === 'change' && <ChangeDialog member={asked.member} onClose={close} />}
       {asked?.act === 'remove' && (

@@ -4,6 +4,7 @@ import type { SavedSettings, Settings as Values } from '../../contract/settings'
 import { api } from '../browser-api'
 import { HistorySection } from '../changes/history-section'
 import { useIsAdmin } from '../dashboard/use-is-admin'
+import { OfficeKeys } from '../keys/owned-keys-section'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
 import { useUnsavedParts } from '../ui/use-page-part'
 import { Waiting } from '../ui/waiting'
@@ -32,6 +33,7 @@ function Sections({ sections: { seller, bank, days, holds, tax } }: { sections: 
       <DaysSection saved={days} noteUnsaved={noteUnsaved} />
       <HoldsSection saved={holds} noteUnsaved={noteUnsaved} />
       <TaxSection saved={tax} seller={seller.value} noteUnsaved={noteUnsaved} />
+      {may<'listOfficeKeys'>('people') && <OfficeKeys />}
       {may<'searchChanges'>('people') && <HistorySection of={{ noun: 'setting' }} />}
       <UnsavedChangesDialog
         isUnsaved={() => unsaved.size > 0}

@@ -15,7 +15,7 @@ test('its owner is mailed what a new key may', async () => {
   const mail = await shop.mailTo(person.email, 'A key was made for your account')
   expect(mail).toContain(`'ERP' (${key.slice(0, 12)})`)
   expect(mail).toContain('orders:read: Sees bookings, shipments, files and quotes.')
-  expect(mail).toContain('https://shop.example/dashboard/account/keys')
+  expect(mail).toContain('https://shop.example/dashboard/account/connections')
 })
 
 test('its owner is mailed once of each network that it is used from', async () => {

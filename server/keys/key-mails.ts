@@ -45,5 +45,5 @@ const keyMail = (
     name: owner,
     subject,
     paragraphs,
-    action: { label: words.seeYourKeys, url: `${publicUrl}/dashboard/account/keys` },
+    action: { label: words.seeYourKeys, url: `${publicUrl}/dashboard/account/connections` },
   })

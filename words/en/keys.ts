@@ -1,3 +1,4 @@
+import type { Around, Rich, Shown } from '../shown.ts'
 import { areaMeans } from './areas.ts'
 
 /** What each scope lets a program do. */
@@ -39,3 +40,56 @@ export const endsOn = (key: string, day: string) => `The key ${key} ends on ${da
 export const makeAnotherInTime =
   'Calls with it are refused from then on. Please make another key and give it to your program before.'
 export const seeYourKeys = 'See your keys'
+
+// The page.
+export const keys = 'Keys'
+export const whatKeysAre =
+  'A program of yours sends a key in place of a login, and may do what the key was made for. A new password and logging out everywhere leave keys as they are: please end those that are not used.'
+export const loadingTheKeys = 'Loading the keys'
+export const noKeysYet = 'No keys yet'
+export const makeAKey = 'Make a key'
+export const endedKeys = (count: Shown) => `Ended keys (${count})`
+export const keyStates = { on: 'Works', left: 'Without rights', expired: 'Expired', ended: 'Ended' }
+export const punchout = 'Punch-out'
+export const forCompany = (company: string) => `for ${company}`
+export const lastUsed = <E>(when: E): Rich<E> => ['Last used ', when]
+export const neverUsed = 'Never used'
+export const until = <E>(when: E): Rich<E> => ['Works until ', when]
+export const endedAt = <E>(when: E): Rich<E> => ['Ended ', when]
+export const endKey = <E>(unseen: Around<E>, name: string): Rich<E> => [
+  'End',
+  unseen(` the key ${name}`),
+]
+export const endQuestion = (name: string) => `End the key ${name}?`
+export const whatEndingDoes =
+  'The next call of a program that has it is refused, and its open punch-outs end. This cannot be undone.'
+export const endTheKey = 'End the key'
+export const hasEnded = (name: string) => `The key ${name} has ended.`
+
+// A new key.
+export const name = 'Name'
+export const suchAs = 'Such as the name of your program'
+export const pleaseNameIt = 'Please name the key.'
+export const worksFor = 'Works for'
+export const someDays = (days: string) => `${days} days`
+export const kind = 'For'
+export const aProgram = 'A program that calls us'
+export const whatItMay = 'What it may do'
+export const pleaseChooseAScope = 'Please choose at least one.'
+export const returnOrigins = 'Where baskets may go back'
+export const oneOnEachLine = 'One on each line, such as https://erp.mill.example'
+export const pleaseEnterAnOrigin = 'Please enter the origin of your system.'
+export const makeTheKey = 'Make the key'
+export const isMade = 'The key is made.'
+export const yourNewKey = 'Your new key'
+export const keepTheKey =
+  'Please store it where your program reads it. Nothing shows it again: we keep a hash of it alone.'
+export const keepPunchout = (prefix: string) =>
+  `In your system the user name is ${prefix} and the password is this key. Nothing shows it again.`
+
+// Of others.
+export const keysOfMembers = 'Keys of members'
+export const keysOfTheOffice = 'Keys of the office'
+export const whatOfficeKeysAre =
+  'What programs may do in the name of a person of the office. Each makes own ones on the account page.'
+export const noneOfTheOffice = 'No key opens an area of the office.'

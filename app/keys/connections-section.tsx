@@ -1,0 +1,6 @@
+import { OwnKeys } from './own-keys'
+
+/** By what programs of an account are connected. */
+export function Connections() {
+  return <OwnKeys />
+}
