@@ -24,6 +24,7 @@ export const foundSchema = z
         productName: true,
         poNumber: true,
         state: true,
+        paid: true,
         total: true,
       }),
     ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Area, areas } from '../../contract/areas'
-import { findPages } from './find-rows'
+import { findPages, toGroups } from './find-rows'
 
 const labels = (text: string, areas: readonly Area[]) =>
   findPages(text, { isSignedIn: true, areas }).rows.map((row) => row.text)
@@ -25,4 +25,15 @@ test('of the office those of some areas find only their pages and acts', () => {
   expect(labels('export', ['money'])).toEqual(['Export bookings', 'Export payments'])
   expect(labels('search words', ['money'])).toEqual([])
   expect(labels('quotes', ['money'])).toEqual(['Quotes'])
+})
+
+test('a booking on account says so until it is paid', () => {
+  const booking = { _id: 'b', number: 'B-000001', productName: 'Reed', poNumber: null, total: 5 }
+  const none = { tools: [], quotes: [], lists: [], machines: [], models: [] }
+  const bookings = [false, true].map((paid) => ({ ...booking, state: 'confirmed' as const, paid }))
+  const [group] = toGroups({ ...none, customers: [], companies: [], payments: [], bookings })
+  expect(group?.rows.map(({ more }) => more)).toEqual([
+    'Reed · $5.00 · On account',
+    'Reed · $5.00 · Paid',
+  ])
 })

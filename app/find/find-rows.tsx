@@ -5,6 +5,7 @@ import type { Area } from '../../contract/areas'
 import { bookingStateWords } from '../../contract/bookings/booking-state'
 import type { Found } from '../../contract/find'
 import { formatDollars } from '../../contract/money'
+import { payWays } from '../../contract/payments/pay-ways'
 import { foldText } from '../../contract/values/folded-text'
 import { dashboardLinks, isOpenTo, productTabs } from '../dashboard/dashboard-links'
 import { formatCount } from '../ui/format-count'
@@ -134,11 +135,12 @@ function row({ _id: id }: { _id: string }, to: string, text: string, facts?: Fac
   return { id, to, text, ...(facts && { more: facts.filter(Boolean).join(' · ') }) }
 }
 
-const bookingFacts = ({ poNumber, productName, total, state }: Found['bookings'][number]) => [
+const bookingFacts = ({ poNumber, productName, total, state, paid }: Found['bookings'][number]) => [
   poNumber,
   productName,
   formatDollars(total),
-  bookingStateWords[state],
+  // 'Paid' is only what is.
+  state === 'confirmed' && !paid ? payWays.account.label : bookingStateWords[state],
 ]
 
 function toolRow(tool: Found['tools'][number]): FindRow {
