@@ -14,7 +14,8 @@ export function identityHeaders(request: FastifyRequest): Headers {
   if (request.otherOrigin !== undefined) headers.delete('cookie')
   // Node's fetch sends this one Sec-Fetch header alone, and Better Auth would then ask for an Origin.
   if (!headers.has('sec-fetch-site') && !headers.has('cookie')) headers.delete('sec-fetch-mode')
-  const [address = ''] = request.ip.split('%')
+  // A client that has gone has no address.
+  const [address = ''] = request.ip?.split('%') ?? []
   headers.set(CLIENT_ADDRESS_HEADER, address)
   headers.set(REQUEST_ID_HEADER, request.id)
   return headers

@@ -56,7 +56,7 @@ function requireQuestion(question: ContactMessage | undefined): ContactMessage {
   return question
 }
 
-const hashAddress = (ip: string, secret: string): Buffer =>
+const hashAddress = (ip: string | undefined, secret: string): Buffer =>
   createHmac('sha256', secret).update(networkOf(ip)).digest()
 
 async function refuseTooManyMessages(db: Db, addressHash: Buffer): Promise<void> {

@@ -18,6 +18,7 @@ describe('the network by which limits count an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['unknown', 'unknown'],
+    [undefined, ''],
     ['x'.repeat(400), 'x'.repeat(45)],
   ])('of %s is %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network)

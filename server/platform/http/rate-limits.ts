@@ -66,10 +66,10 @@ export async function deleteEndedCounts(db: Db): Promise<void> {
 
 const LONGEST_ADDRESS = 45
 
-/** The network by which limits count: an IPv4 address, also written as IPv6, or the /64 of one household. */
-export function networkOf(ip: string): string {
-  const [address = ''] = ip.split('%')
-  if (!isIPv6(address)) return ip.slice(0, LONGEST_ADDRESS)
+/** The network by which limits count: an IPv4 address, also written as IPv6, or the /64 of one household; none of a client that has gone. */
+export function networkOf(ip: string | undefined): string {
+  const [address = ''] = ip?.split('%') ?? []
+  if (!isIPv6(address)) return ip?.slice(0, LONGEST_ADDRESS) ?? ''
   const groups = groupsOf(address)
   const [high = 0, low = 0] = groups.slice(6)
   const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)
