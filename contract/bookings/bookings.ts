@@ -127,7 +127,9 @@ export const addressFilterSchema = z.enum(['missing', 'given', 'collect']).optio
 /** `small` are below the minimum, `held` unpaid with stock, `hidden` deleted after they were paid and not in `all`; `min` and `max` in cents, `company` the id of the one that it was bought for. */
 export const bookingFilterSchema = z.object({
   q: longListWordsSchema,
-  show: z.enum(['all', 'small', 'transfer', 'held', 'hidden', ...bookingStates]).default('all'),
+  show: z
+    .enum(['all', 'small', 'transfer', 'account', 'held', 'hidden', ...bookingStates])
+    .default('all'),
   ...daysShape,
   min: dollarsToCentsSchema.optional(),
   max: dollarsToCentsSchema.optional(),
@@ -146,7 +148,7 @@ export type BookingSearch = z.output<typeof bookingSearchSchema>
 
 /** What approvers and managers list of their company: what its buyers have hidden is in none. */
 export const companyBookingSearchSchema = bookingSearchSchema.omit({ company: true }).extend({
-  show: z.enum(['all', 'small', 'transfer', 'held', ...bookingStates]).default('all'),
+  show: z.enum(['all', 'small', 'transfer', 'account', 'held', ...bookingStates]).default('all'),
 })
 
 /** `sum` is the total of all that were found, in dollars; null where they are more than are counted. */

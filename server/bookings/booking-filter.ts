@@ -49,7 +49,8 @@ function conditionOf(show: BookingFilter['show']): RawBuilder<unknown> {
 function isInState(show: Exclude<BookingFilter['show'], 'all' | 'hidden'>): RawBuilder<unknown> {
   if (show === 'small') return sql`below_minimum`
   if (show === 'held') return isHeldRow
-  return show === 'transfer' ? sql`pay_by = 'transfer'` : sql`state = ${sql.lit(show)}`
+  const isWay = show === 'transfer' || show === 'account'
+  return isWay ? sql`pay_by = ${sql.lit(show)}` : sql`state = ${sql.lit(show)}`
 }
 
 /** The account of this id, or a name or address that contains these words; the whole text has an index. */

@@ -39,6 +39,7 @@ test.each([
   ['?sort=buyer&dir=down', ['Vise_2 700', 'Anvil 100', 'Vise_2 5']],
   ['?show=confirmed', ['Vise_2 700']],
   ['?show=transfer', []],
+  ['?show=account', []],
   ['?show=lapsed', []],
   ['?min=700', ['Vise_2 700', 'Anvil 100']],
   ['?min=700.01&max=900', ['Anvil 100']],

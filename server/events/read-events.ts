@@ -34,8 +34,13 @@ export type EventsAsked = {
 
 /** The next events after a place, the earliest first, up to what no transaction that goes on can still come before: each is read once, and none is left out. */
 export async function readEvents(db: Db, asked: EventsAsked): Promise<ShopEvent[]> {
-  const horizon = await findHorizon(db)
-  const { rows } = await sql<ShopEvent>`
+  const { rows } = await selectEvents(asked, await findHorizon(db)).execute(db)
+  return rows
+}
+
+/** The events of a reader that are before the horizon. */
+export const selectEvents = (asked: EventsAsked, horizon: string): RawBuilder<ShopEvent> =>
+  sql<ShopEvent>`
     select found.id, found.at::text as at, type, coalesce(invoice_id, quote_id, found.booking_id) as "subjectId", found.booking_id as "bookingId",
       found.user_id as "userId", found.company_id as "companyId",
       coalesce(invoices.number, quotes.number, bookings.number) as number, coalesce(revision, 1) as revision,
@@ -44,9 +49,7 @@ export async function readEvents(db: Db, asked: EventsAsked): Promise<ShopEvent[
       left join invoices on invoices.id = invoice_id
       left join quotes on quotes.id = quote_id
       left join bookings on bookings.id = found.booking_id
-    order by found.at, found.id ${PLANNED_EACH_TIME}`.execute(db)
-  return rows
-}
+    order by found.at, found.id ${PLANNED_EACH_TIME}`
 
 /** Before all that can still be committed: a row's time is at least that at which its transaction began (of an invoice, cut to the millisecond). A backup only reads. The rows are to be read by a later statement, which sees what was committed until this one. */
 export async function findHorizon(db: Db): Promise<string> {

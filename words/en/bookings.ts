@@ -321,6 +321,7 @@ export const choicesOfAllBookings = {
   refunded: 'Only refunded',
   small: 'Below the minimum',
   transfer: 'By bank transfer',
+  account: 'On account',
   hidden: 'Hidden: deleted when paid',
 }
 export const address = 'Address'

@@ -63,6 +63,7 @@ const searches: [string, Search][] = [
   ['bookings_by_buyer_idx', (db) => searchBookings(db, { ...bookings, sort: 'buyer' })],
   ['bookings_below_minimum_idx', (db) => searchBookings(db, { ...bookings, show: 'small' })],
   ['bookings_transfer_idx', (db) => searchBookings(db, { ...bookings, show: 'transfer' })],
+  ['bookings_account_idx', (db) => searchBookings(db, { ...bookings, show: 'account' })],
   ['payments_amount_idx', (db) => searchPayments(db, { ...payments, sort: 'amount' })],
   ['payments_text_idx', (db) => searchPayments(db, { ...payments, q: 'weaver' })],
   ['quotes_folded_idx', (db) => searchQuotes(db, { ...quotes, q: 'weaver' })],

@@ -263,10 +263,6 @@ export interface Tables {
     note: string | null; number: number; packed_at: Generated<Timestamp>; shipped_at: Timestamp | null; tracking: string | null;
     tracking_url: string | null;
   };
-  shop_events: {
-    at: Timestamp | null; booking_id: string | null; company_id: string | null; event: string | null; id: string | null;
-    invoice_id: string | null; quote_id: string | null; user_id: string | null;
-  };
   stock_movements: {
     booking_id: string | null; cause_id: string | null; created_at: Generated<Timestamp>; hold_round: Generated<number>;
     id: Generated<number>; kind: "initial" | "adjust" | "hold" | "release" | "cancel" | "return"; line: number | null;
