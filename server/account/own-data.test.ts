@@ -39,6 +39,8 @@ test('an account downloads what its own calls answer, with its files, once a day
   expect(read(`bookings/${booking.number}-timeline.json`)).toHaveLength(61)
   expect(read(`quotes/${quote.number}.json`)).toMatchObject({ _id: quote._id })
   expect(read('questions.json')[0]).toMatchObject({ question: 'Can it be red?' })
+  for (const name of ['keys', 'webhooks'])
+    expect(read(`${name}.json`)).toEqual((await as.get(`/api/${name}`)).body)
   expect(read('profile.json')).toEqual((await as.get('/api/profile')).body)
   const [file = ''] = Object.keys(parts).filter((name) => name.endsWith('order.pdf'))
   expect(strFromU8(parts[file] ?? new Uint8Array())).toBe('%PDF-1.7 mine')

@@ -18,6 +18,8 @@ const lists = {
   'back-in-stock': 'listWaits',
   receipts: 'listReceipts',
   questions: 'listQuestions',
+  keys: 'listKeys',
+  webhooks: 'listWebhooks',
 } as const satisfies Record<string, CallName>
 
 /** All that the account's own calls answer, and its files, as a zip that is made while it is sent. */

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import * as words from '#words/webhook-tries'
-import { Refusal } from '../platform/http/refusal.ts'
+import { Refusal, suspicious } from '../platform/http/refusal.ts'
 
 export type Resolve = (name: string) => Promise<LookupAddress[]>
 /** Where messages may go. The demo and tests send to this machine, too, by any protocol and port. */
@@ -81,7 +81,7 @@ function mayConnect(url: URL, address: string, { toLoopback }: Pick<Reach, 'toLo
 export function refuseUnsafeAddress(address: string, reach: Reach): void {
   const url = new URL(address)
   if (isIP(hostOf(url)) > 0 && !mayConnect(url, hostOf(url), reach))
-    throw new Refusal('malformed', { what: words.mustNotBeInside })
+    throw suspicious(new Refusal('malformed', { what: words.mustNotBeInside }))
   if (!isHttps(url) && !reach.toLoopback)
     throw new Refusal('malformed', { what: words.mustBeReachedByHttps })
 }

@@ -11,7 +11,7 @@ import { openSecret, signedHeaders } from './signatures.ts'
 export type SenderParts = Pick<Dependencies, 'db' | 'config' | 'log'> & { reach: Reach }
 
 /** How many endpoints a process sends to side by side, and how many messages to each. */
-const MOST_TURNS = 100
+const MOST_TURNS = 50
 const AT_ONCE = 4
 /** Then others have their turn. */
 const TURN_MS = 10_000
