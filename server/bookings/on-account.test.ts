@@ -69,6 +69,17 @@ describe('an order on account', () => {
     )
   })
 
+  test('is in the list of those on account, and the command bar does not call it paid', async () => {
+    const { shop, person, tool, order } = await member()
+    const { body } = await order(100)
+    await shop.as(person).book({ tool })
+    const office = shop.as(await shop.newAdmin())
+    const list = await office.get(`/api/search/bookings?show=account&buyer=${person.email}`)
+    expect(list.body.bookings).toMatchObject([{ _id: body._id, payBy: 'account' }])
+    const { bookings } = (await office.get(`/api/find?q=${body.number}`)).body
+    expect(bookings).toMatchObject([{ _id: body._id, state: 'confirmed', paid: false }])
+  })
+
   test('needs terms: not of a person, a company without, one that is suspended, or one whose terms have ended', async () => {
     const shop = theShop()
     const none = [409, 'terms_not_agreed']
