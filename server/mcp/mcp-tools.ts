@@ -20,7 +20,7 @@ export type McpTool = {
 
 const lineSchema = z.object({
   toolId: z.string().describe(words.idOfATool),
-  quantity: z.number().int().describe(words.pieces),
+  quantity: z.number().int().min(1).describe(words.pieces),
   note: z.string().optional(),
 })
 const linesShape = { lines: z.array(lineSchema).min(1) }

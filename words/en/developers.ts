@@ -1,5 +1,6 @@
 import type { Shown } from '../shown.ts'
 
+export const forDevelopers = 'For developers'
 export const withAKey = (scopes: Shown) => `With a key: ${scopes}.`
 export const withAnyKey = 'Open to everyone, and to every key.'
 export const withNoKey = 'No key may make this call.'

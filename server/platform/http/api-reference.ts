@@ -78,7 +78,10 @@ async function mountPage(app: FastifyInstance) {
     routePrefix: '/docs',
     staticCSP: true,
     transformStaticCSP: () => POLICY,
+    theme: { title: `${words.forDevelopers} | ${company.name}` },
     uiConfig: {
+      // Without the bar of its makers.
+      layout: 'BaseLayout',
       docExpansion: 'list',
       persistAuthorization: false,
       tryItOutEnabled: true,
