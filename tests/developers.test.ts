@@ -1,19 +1,21 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { calls } from '../contract/calls/calls.ts'
 import { clientOf } from './support/client-of.ts'
 import { agree, newCompany, newMember } from './support/companies.ts'
 import { keyOf } from './support/keys.ts'
+import { freePort } from './support/shop-process.ts'
 import { testShop } from './support/test-shop.ts'
+import { messagesOf, newEndpoint, webhookJobs } from './support/webhooks.ts'
 
-const theShop = testShop()
+const theShop = testShop({ WEBHOOKS_TO_LOOPBACK: 'on' })
+const jobs = webhookJobs(theShop)
 const root = path.resolve(import.meta.dirname, '..')
 const examples = path.join(root, 'docs/examples')
 const folder = mkdtempSync(path.join(tmpdir(), 'bdmart-developers-'))
@@ -67,39 +69,56 @@ test('bookings are followed from where the last run ended', async () => {
   })
 })
 
-test('a message of a webhook is taken if the shop has signed it', async () => {
-  const [former, secret] = [
-    'whsec_Zm9ybWVy',
-    `whsec_${Buffer.from(randomUUID()).toString('base64')}`,
-  ]
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const env = { WEBHOOK_SECRET: `${former} ${secret}`, PORT: `${port}` }
-  const receiver = spawn(process.execPath, [path.join(examples, 'receive-webhooks.mjs')], { env })
+describe('the receiver of webhooks', () => {
   let printed = ''
-  receiver.stdout.setEncoding('utf8').on('data', (text: string) => {
-    printed += text
-  })
-  await vi.waitFor(() => expect(printed).toBe('listening\n'), 10_000)
-  const body = JSON.stringify({ type: 'booking.paid', data: { number: 'B-000123' } })
-  const send = async (signedBy: string, { at = new Date(), text = body } = {}) => {
-    const signature = new Webhook(signedBy).sign('msg_1', at, body)
-    const time = `${Math.floor(at.getTime() / 1000)}`
-    const headers = {
-      'webhook-id': 'msg_1',
-      'webhook-timestamp': time,
-      'webhook-signature': `v1,AAAA ${signature}`,
-    }
-    return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body: text })).status
+  let receiver: ChildProcess | undefined
+  afterEach(() => void receiver?.kill())
+
+  async function receive(port: number, secret: string) {
+    const env = { WEBHOOK_SECRET: `whsec_Zm9ybWVy ${secret}`, PORT: `${port}` }
+    const started = spawn(process.execPath, [path.join(examples, 'receive-webhooks.mjs')], { env })
+    receiver = started
+    printed = ''
+    started.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+    })
+    await vi.waitFor(() => expect(printed).toBe('listening\n'), 10_000)
   }
-  expect(await send(secret)).toBe(204)
-  expect(await send(former)).toBe(204)
-  expect(await send('whsec_b3RoZXI=')).toBe(401)
-  expect(await send(secret, { text: body.replace('123', '124') })).toBe(401)
-  expect(await send(secret, { at: new Date(Date.now() - 600_000) })).toBe(401)
-  expect((await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body })).status).toBe(401)
-  expect(printed).toBe('listening\nbooking.paid B-000123\n')
-  receiver.kill()
-  await once(receiver, 'exit')
+
+  test('takes what the shop sends', async () => {
+    const shop = theShop()
+    const [person, port] = [await shop.newBuyer(), await freePort()]
+    const endpoint = await newEndpoint(shop, person, `http://127.0.0.1:${port}/`)
+    await receive(port, endpoint.secret)
+    const booking = await shop.as(person).book()
+    await jobs.expectWritten(endpoint, 1)
+    await jobs.send()
+    await vi.waitFor(() => expect(printed).toBe(`listening\nbooking.placed ${booking.number}\n`))
+    expect(await messagesOf(endpoint)).toMatchObject([{ state: 'delivered' }])
+  })
+
+  test('takes nothing that is not signed by one of its secrets, or is old', async () => {
+    const port = await freePort()
+    const secret = `whsec_${Buffer.from(randomUUID()).toString('base64')}`
+    await receive(port, secret)
+    const body = JSON.stringify({ type: 'booking.paid', data: { number: 'B-000123' } })
+    const send = async (signedBy: string, { at = new Date(), text = body } = {}) => {
+      const headers = {
+        'webhook-id': 'msg_1',
+        'webhook-timestamp': `${Math.floor(at.getTime() / 1000)}`,
+        'webhook-signature': `v1,AAAA ${new Webhook(signedBy).sign('msg_1', at, body)}`,
+      }
+      const sent = { method: 'POST', headers, body: text }
+      return (await fetch(`http://127.0.0.1:${port}`, sent)).status
+    }
+    expect(await send('whsec_b3RoZXI=')).toBe(401)
+    expect(await send(secret, { text: body.replace('123', '124') })).toBe(401)
+    expect(await send(secret, { at: new Date(Date.now() - 600_000) })).toBe(401)
+    expect((await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body })).status).toBe(401)
+    expect(await send(secret)).toBe(204)
+    expect(await send('whsec_Zm9ybWVy')).toBe(204)
+    expect(printed).toBe('listening\nbooking.paid B-000123\n')
+  })
 })
 
 test('agreed prices are written as comma separated values', async () => {
