@@ -3,11 +3,18 @@ import { newCompany, newMember } from '../../tests/support/companies.ts'
 import { newQuote } from '../../tests/support/quotes.ts'
 import { openReceiver } from '../../tests/support/receiver.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { eventsOf, messagesOf, newEndpoint, webhookJobs } from '../../tests/support/webhooks.ts'
+import {
+  eventsOf,
+  messagesOf,
+  newEndpoint,
+  type TestEndpoint,
+  webhookJobs,
+} from '../../tests/support/webhooks.ts'
+import { deleteOldMessages } from './write-messages.ts'
 import { writeStockMessages } from './write-stock.ts'
 
 const theShop = testShop({ WEBHOOKS_TO_LOOPBACK: 'on', RATE_LIMIT: 'off' })
-const { expectWritten } = webhookJobs(theShop)
+const { write, expectWritten } = webhookJobs(theShop)
 
 test('each endpoint is sent what its owner may see and asks for', async () => {
   const shop = theShop()
@@ -67,4 +74,44 @@ test('the office is sent once a minute which tools have other stock', async () =
   expect(JSON.stringify(message.body)).not.toContain(untouched._id)
   await writeStockMessages(shop.db)
   expect(await messagesOf(office)).toHaveLength(1)
+})
+
+test('each of many events is written once, and none from before an endpoint was made', async () => {
+  const shop = theShop()
+  const [buyer, { url }] = [await shop.newBuyer(), await openReceiver()]
+  const { _id } = await shop.as(buyer).book({ quantity: 5 })
+  const [early, late] = [await newEndpoint(shop, buyer, url), await newEndpoint(shop, buyer, url)]
+  const base = new Date(Date.now() - 3_600_000)
+  const readFrom = ({ _id: id }: { _id: string }, minutes: number) =>
+    shop.pool.query('update webhook_endpoints set read_at = $2 where id = $1', [
+      id,
+      new Date(base.getTime() + minutes * 60_000),
+    ])
+  await readFrom(early, 0)
+  await readFrom(late, 10)
+  // Many at one time, as a statement writes them, and one each second before.
+  await shop.pool.query(
+    `insert into booking_events (booking_id, kind, actor, at)
+     select $1, 'paid', 'shop', $2::timestamptz + least(n, 900) * interval '1 second' from generate_series(1, 1500) n`,
+    [_id, base],
+  )
+  await write()
+  const countOf = async (of: TestEndpoint) => (await of.as.get(`${of.path}/messages`)).body.found
+  await expect.poll(() => write().then(() => countOf(early)), { timeout: 30_000 }).toBe(1501)
+  // Those of the first ten minutes were before it.
+  expect(await countOf(late)).toBe(901)
+})
+
+test('what was sent is forgotten after 30 days', async () => {
+  const shop = theShop()
+  const [buyer, { url }] = [await shop.newBuyer(), await openReceiver()]
+  const own = await newEndpoint(shop, buyer, url)
+  for (const _ of [1, 2]) await own.as.post(`${own.path}/test`)
+  const [kept, old] = await messagesOf(own)
+  await shop.pool.query(
+    `update webhook_messages set created_at = now() - interval '31 days' where id = $1`,
+    [old._id],
+  )
+  await deleteOldMessages(shop.db, new AbortController().signal)
+  expect(await messagesOf(own)).toEqual([kept])
 })
