@@ -26,6 +26,9 @@ export const PUNCHOUT_SCOPES = [
 /** How long a key works, unless its owner says otherwise. */
 export const USUAL_KEY_DAYS = 365
 
+/** How the token of a punch-out begins. */
+export const PUNCHOUT_START = 'bdp_'
+
 /** How every key begins; its first `KEY_PREFIX_LENGTH` characters are no secret. */
 export const KEY_START = 'bdm_'
 export const KEY_PREFIX_LENGTH = 12

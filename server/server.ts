@@ -81,6 +81,8 @@ import {
   pathOf,
 } from './platform/operations/suspicious-requests.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
+import { mountOci } from './punchout/oci-routes.ts'
+import { punchoutRoutes } from './punchout/punchout-routes.ts'
 import { acceptLinks } from './quotes/link-access.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
 import { findQuoteOwner } from './quotes/quote-store.ts'
@@ -150,6 +152,7 @@ export async function buildServer(
     })
   await mountPrepared((scope) => mountIdentity(scope, { identity, db, pool, config }))
   await mountPrepared((scope) => mountWebhook(scope, parts))
+  await mountPrepared((scope) => mountOci(scope, { ...parts, pool }))
   await mountPrepared((scope) => {
     readRawBodies(scope)
     const quoteOwner = (id: string) => findQuoteOwner(db, id)
@@ -239,6 +242,7 @@ function allHandlers(
     ...receiptRoutes(db),
     ...invoiceRoutes(parts),
     ...quoteRoutes(parts),
+    ...punchoutRoutes(parts),
     ...backInStockRoutes(db),
     ...contactRoutes(parts),
     ...overviewRoutes(db),

@@ -89,6 +89,7 @@ const ownLimits = {
   sendMailAgain: perDay(1_000),
   sendInvoice: perDay(1_000),
   createQuote: perDay(2_000),
+  transferPunchout: perDay(500),
   askQuoteApproval: perMinute(120),
   acceptQuote: perMinute(120),
   callOffQuote: perDay(2_000),

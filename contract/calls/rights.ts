@@ -153,6 +153,9 @@ const openCalls = {
   testWebhook: 'signed-in',
   listWebhookMessages: 'signed-in',
   sendWebhookMessage: 'signed-in',
+  // Who holds the code of a visit, and who is in one: judged by the call.
+  createPunchout: 'anyone',
+  transferPunchout: 'signed-in',
   getConfig: 'anyone',
 } as const satisfies Partial<Record<CallName, Access>>
 

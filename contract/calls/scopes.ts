@@ -29,6 +29,7 @@ const scopesOfCalls: Partial<Record<CallName, readonly Scope[]>> = {
   listMachineModels: open,
   getMachineModel: open,
   getConfig: open,
+  createPunchout: open,
 
   checkLines: catalogue,
   listStockChanges: catalogue,
@@ -78,6 +79,7 @@ const scopesOfCalls: Partial<Record<CallName, readonly Scope[]>> = {
   getQuotePdf: readQuotes,
   searchCompanyQuotes: readQuotes,
   createQuote: quote,
+  transferPunchout: quote,
   declineQuote: quote,
   withdrawQuote: quote,
   renewQuote: quote,

@@ -135,6 +135,8 @@ export const seldomCalls = {
   setTaxRates: 'PUT /api/tax-rates',
   callOffQuote: 'POST /api/quotes/:id/call',
   askQuoteApproval: 'POST /api/quotes/:id/approval',
+  createPunchout: 'POST /api/punchout/sessions',
+  transferPunchout: 'POST /api/punchout/transfer',
   listApprovals: 'GET /api/company/approvals',
   listKeys: 'GET /api/keys',
   createKey: 'POST /api/keys',

@@ -18,6 +18,8 @@ export const errors = {
   key_unknown: { status: 401, message: words.keyUnknown },
   key_needed: { status: 401, message: words.keyNeeded },
   post_alone: { status: 405, message: words.postAlone },
+  punchout_ended: { status: 401, message: words.punchoutEnded },
+  return_not_allowed: { status: 400, message: words.returnNotAllowed },
   key_not_allowed: { status: 403, message: words.keyNotAllowed },
   scope_missing: { status: 403, message: words.scopeMissing },
   not_paid: { status: 402, message: words.theCardPaymentHasNot },

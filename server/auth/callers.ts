@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { KEY_START } from '../../contract/keys.ts'
+import { KEY_START, PUNCHOUT_START } from '../../contract/keys.ts'
 import type { Config } from '../config.ts'
 import { createBatcher } from '../platform/database/batcher.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -10,6 +10,7 @@ import { findCallerBySession, findCallersByToken } from './access-tokens.ts'
 import type { Identity } from './identity.ts'
 import { identityHeaders } from './identity-headers.ts'
 import { findCallersByKey } from './key-callers.ts'
+import { findCallersByPunchout } from './punchout-callers.ts'
 import { trustedOrigins } from './trusted-origins.ts'
 
 /** What happens with each call of a key before it is judged. */
@@ -26,8 +27,14 @@ export function createCallerFinder(parts: CallerParts): FindCaller {
       maxConcurrent: 2,
     })
   const [findByToken, findByKey] = [inBatches(findCallersByToken), inBatches(findCallersByKey)]
+  const findByPunchout = inBatches(findCallersByPunchout)
   return async (request, access) => {
     const token = readBearerToken(request)
+    if (token?.startsWith(PUNCHOUT_START)) {
+      const caller = await findByPunchout(token)
+      if (!caller) throw new Refusal('punchout_ended')
+      return caller
+    }
     if (token?.startsWith(KEY_START)) {
       const caller = await findByKey(token)
       if (!caller) throw new Refusal('key_unknown')

@@ -6,22 +6,26 @@ import { hashOfToken } from '../platform/http/link-tokens.ts'
 import { callerColumns, type FactorRule } from './caller-columns.ts'
 import { isKey } from './key-secrets.ts'
 
-/** The callers of keys, in their order: none of a key that is unknown, has ended or was made in a company that its owner has left. */
-export async function findCallersByKey(db: Db, keys: string[], rule: FactorRule) {
-  const hashes = keys.map((key) => (isKey(key) ? hashOfToken(key) : undefined))
-  const rows = await db
+/** The keys that count, with their owners: none that has ended or was made in a company that its owner has left. */
+export const liveKeys = (db: Db) =>
+  db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.user_id')
-    .where(
-      sql<boolean>`api_keys.hash = any(${hashes.filter((hash) => hash !== undefined)}::bytea[])`,
-    )
     .where('api_keys.expires_at', '>', sql<Date>`now()`)
     .where('api_keys.revoked_at', 'is', null)
-    // Those of punch-outs pass through browsers, and open visits alone.
-    .where('api_keys.kind', '=', 'api')
     .where(
       sql<boolean>`(api_keys.company_id is null or api_keys.company_id in (
         select company_id from company_members where user_id = users.id))`,
+    )
+
+/** The callers of keys, in their order: none of a key that is unknown, has ended or was made in a company that its owner has left. */
+export async function findCallersByKey(db: Db, keys: string[], rule: FactorRule) {
+  const hashes = keys.map((key) => (isKey(key) ? hashOfToken(key) : undefined))
+  const rows = await liveKeys(db)
+    // Those of punch-outs pass through browsers, and open visits alone.
+    .where('api_keys.kind', '=', 'api')
+    .where(
+      sql<boolean>`api_keys.hash = any(${hashes.filter((hash) => hash !== undefined)}::bytea[])`,
     )
     .select([
       'api_keys.id as sessionId',

@@ -33,13 +33,19 @@ import { siteOfNewQuote, taxQuote } from './tax-quote.ts'
 
 export type QuoteParts = { db: Db; config: Config }
 
+/** Without prices and a total it is made at those of now, which the buyer sees afterwards. */
+export type QuoteToMake = Omit<NewQuote, 'lines' | 'total'> & {
+  lines: (Pick<NewQuote['lines'][number], 'toolId' | 'quantity' | 'note'> & { price?: number })[]
+  total?: number
+}
+
 const DAY_MS = 86_400_000
 
 /** Once for each key: at the catalogue's prices, or asked for with `ask`; an admin makes one for others. Too little stock is no refusal. */
 export async function createQuote(
   { db, config }: QuoteParts,
   caller: Caller,
-  body: NewQuote,
+  body: QuoteToMake,
   key: string,
 ): Promise<string> {
   refuseOwnFrame(body, caller)
@@ -54,9 +60,11 @@ export async function createQuote(
     const day = requestedDayFault(body.requestedOn, new Date())
     if (day !== undefined) throw new Refusal('malformed', { what: day })
     const validUntil = body.ask && !body.forApproval ? null : validUntilOf(body, caller, config)
-    if (owner === caller.userId) await refuseTooManyQuotes(transaction, config, owner)
+    const isPunchout = caller.key?.punchout !== undefined
+    if (owner === caller.userId && !isPunchout)
+      await refuseTooManyQuotes(transaction, config, owner)
     const papers = await papersOf(transaction, body, owner)
-    const byOffice = caller.admin && owner !== caller.userId
+    const byOffice = isPunchout || (caller.admin && owner !== caller.userId)
     const how = { isAsked: validUntil === null, byOffice }
     const site = siteOfNewQuote(config.settings.tax, papers, how)
     const lines = await priceLines(transaction, body, { owner, site, days: config.settings.days })
@@ -92,14 +100,14 @@ export async function mailQuote(
 const nextNumber = sql<number>`nextval('quote_numbers')`
 
 /** The office alone offers a frame, and says until when. */
-function refuseOwnFrame({ kind, ask, validUntil }: NewQuote, caller: Caller): void {
+function refuseOwnFrame({ kind, ask, validUntil }: QuoteToMake, caller: Caller): void {
   if (kind !== 'frame' || ask) return
   if (!caller.admin) throw new Refusal('not_allowed')
   if (validUntil === null) throw new Refusal('malformed', { what: words.sayUntilWhenAFrameHolds })
 }
 
 /** Refuses where buyers cannot make quotes alone; an admin may name another end. */
-const validUntilOf = ({ validUntil }: NewQuote, caller: Caller, config: Config): Date =>
+const validUntilOf = ({ validUntil }: QuoteToMake, caller: Caller, config: Config): Date =>
   (caller.admin && validUntil) || ownValidity(config)
 
 export function ownValidity({ settings }: Pick<Config, 'settings'>): Date {
@@ -129,7 +137,7 @@ export async function refuseTooManyQuotes(
 
 async function priceLines(
   db: Db,
-  { lines, total, kind, ask }: NewQuote,
+  { lines, total, kind, ask }: QuoteToMake,
   { owner, site, days }: { owner: string; site: TaxSite | undefined; days: Days },
 ) {
   const tools = await readJudgedTools(db, lines, { account: owner })
@@ -142,7 +150,8 @@ async function priceLines(
     return { ...row, unit_cents, tier_from: null, agreed: null }
   })
   const priced = taxQuote(net, { kind: isFrame ? 'frame' : 'once', site, tools })
-  const refusal = findTotalRefusal(totalOf(priced), total)
+  const sum = totalOf(priced)
+  const refusal = findTotalRefusal(sum, total ?? sum)
   if (refusal) throw refusal
   return priced
 }
@@ -175,7 +184,7 @@ export function toQuoteLineRow(priced: PricedLine): NewQuoteLineRow {
   }
 }
 
-async function papersOf(db: Db, body: NewQuote, owner: string): Promise<Papers> {
+async function papersOf(db: Db, body: QuoteToMake, owner: string): Promise<Papers> {
   const unsaid = body.delivery === undefined ? [owner] : []
   return papersWith(body, (await readDestinations(db, unsaid)).get(owner))
 }

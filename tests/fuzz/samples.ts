@@ -134,6 +134,8 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
   changeMember: { role: 'approver', limit: 2000, monthLimit: null },
   createInvitation: { email: 'a@mill.example', role: 'buyer', limit: 2000, monthLimit: 5000 },
   joinCompany: { token: 'x' },
+  createPunchout: { code: 'x' },
+  transferPunchout: { lines: [{ toolId: 'x', quantity: 3, note: 'N' }] },
   createBooking: {
     productName: 'Reed',
     price: 12.5,

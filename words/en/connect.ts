@@ -1,2 +1,19 @@
+import type { Shown } from '../shown.ts'
+
+export const theShopDidNotOpen = 'The shop did not open'
+export const sendThisFormByPost = 'Please send this form by POST.'
+export const openInAWindow =
+  'Please open the shop in a window: it is not shown inside of another page.'
+export const whatThisCosts = 'What this costs'
+export const transferToMySystem = 'Transfer to my system'
+export const backToMySystem = 'Back to my system'
+export const nothingIsTransferred = 'Nothing is transferred'
+export const thesePricesHold = (host: Shown) =>
+  `These lines go to ${host}. They are a quote: their prices hold until it ends.`
+export const totalBeforeTax = 'Total before tax'
+export const leave = 'Leave'
+export const buyingFor = (company: Shown) => `You are buying for ${company} through your own system`
+export const startingTheVisit = 'Opening the shop for your system'
+
 export const copyIt = 'Copy'
 export const iHaveStoredIt = 'I have stored it'

@@ -21,6 +21,9 @@ export const webhookMessageNotFound = 'This message does not exist any more.'
 export const webhookChanged =
   'Someone else changed this endpoint while you did. Please look at it as it is now.'
 export const webhookOff = 'This endpoint is off. Please switch it on first.'
+export const punchoutEnded = 'This visit has ended. Please start again from your own system.'
+export const returnNotAllowed =
+  'Lines may not be sent back to this address: the key does not name its origin.'
 export const keyNotAllowed = 'No key may do this: please log in.'
 export const scopeMissing = 'This key may not do this. It needs the scope {scopes}.'
 export const theCardPaymentHasNot = 'The card payment has not succeeded.'

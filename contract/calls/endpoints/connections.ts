@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { deletedSchema } from '../../bookings/bookings.ts'
 import * as feeds from '../../event-shapes.ts'
 import * as keys from '../../key-shapes.ts'
+import { MAX_OPEN_UPDATES_PER_MINUTE } from '../../limits.ts'
+import * as punchout from '../../punchout-shapes.ts'
 import { isStorable } from '../../values/fields.ts'
 import * as webhooks from '../../webhooks.ts'
 import { byId, type Endpoint } from './endpoint.ts'
@@ -40,5 +42,16 @@ export const connectionEndpoints = {
     ...ofWebhook,
     params: byId.extend({ message: z.string().refine(isStorable) }),
     reply: webhooks.webhookMessageSchema,
+  },
+  createPunchout: {
+    body: punchout.punchoutCodeSchema,
+    reply: punchout.punchoutSchema,
+    statuses: [201],
+    openCallsPerMinute: MAX_OPEN_UPDATES_PER_MINUTE,
+  },
+  transferPunchout: {
+    body: punchout.transferSchema,
+    reply: punchout.transferReplySchema,
+    statuses: [201],
   },
 } as const satisfies Record<string, Endpoint>

@@ -693,6 +693,8 @@ const unrecorded: Partial<Record<CallName, string>> = {
   createInvitation: ownCompany,
   deleteInvitation: ownCompany,
   joinCompany: ownCompany,
+  createPunchout: own,
+  transferPunchout: own,
 }
 
 test('every call that writes is walked, or says why it leaves no row', () => {

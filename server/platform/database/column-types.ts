@@ -12,6 +12,7 @@ import type {
 import type { ListViews, View } from '../../../contract/lists/list-views.ts'
 import type { Hotspot } from '../../../contract/machines/machine-models.ts'
 import type { PaymentReason } from '../../../contract/payments/payment-reasons.ts'
+import type { PunchoutFacts } from '../../../contract/punchout-shapes.ts'
 import type { Unit } from '../../../contract/tools/unit-words.ts'
 import type { TryError, WebhookEvent, WebhookMessage } from '../../../contract/webhooks.ts'
 
@@ -47,6 +48,7 @@ export type ColumnTypes = {
   'model_drawings.hotspots': JSONColumnType<Hotspot[]>
   'payments.reason_code': PaymentReason
   'payments.search_text': Computed<string>
+  'punchout_sessions.facts': JSONColumnType<PunchoutFacts>
   'quote_lines.unit': Unit
   'quotes.billing': Address
   'quotes.delivery': Address

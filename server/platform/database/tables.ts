@@ -201,9 +201,9 @@ export interface Tables {
   provider_refusals: { call: string; code: string | null; request_id: string | null; since: Generated<Timestamp>; status: number; };
   punchout_documents: { answer: string; body_hash: Buffer; created_at: Generated<Timestamp>; key_id: string; payload_id: string; };
   punchout_sessions: {
-    code_hash: Buffer | null; created_at: Generated<Timestamp>; ended_at: Timestamp | null; expires_at: Timestamp; facts: Json;
-    id: Generated<string>; key_id: string; protocol: "oci" | "cxml"; quote_id: string | null; return_url: string;
-    token_hash: Buffer | null;
+    code_hash: Buffer | null; code_until: Generated<Timestamp>; created_at: Generated<Timestamp>; ended_at: Timestamp | null;
+    expires_at: Timestamp; facts: ColumnTypes['punchout_sessions.facts']; id: Generated<string>; key_id: string;
+    protocol: "oci" | "cxml"; quote_id: string | null; return_url: string; token_hash: Buffer | null;
   };
   question_messages: {
     actor: "buyer" | "office"; actor_id: string | null; at: Generated<Timestamp>; id: Generated<string>; question_id: string;

@@ -327,6 +327,12 @@ const matrix: Record<CallName, Row> = {
   endKey: { expected: signedIn(404) },
   listCompanyKeys: { expected: signedIn(404) },
   listOfficeKeys: { expected: forAdmins(200) },
+  // server/punchout/oci.test.ts has a visit by its code.
+  createPunchout: {
+    expected: answers(401, 401, 401, 401, 401, 401, 401),
+    body: () => ({ code: 'c' }),
+  },
+  transferPunchout: { expected: signedIn(403), body: () => ({ lines: [] }) },
   getConfig: { expected: open },
   createContactMessage: {
     expected: answers(201, 201, 201, 201, 201, 201, 201),

@@ -19,7 +19,11 @@ export type SignedIn = {
   /** The session began within 15 minutes. An older one may be used by another person at the same browser. */
   isFresh: boolean
   /** Of a program that calls with a key: what it was made for. */
-  key?: { scopes: readonly Scope[] }
+  key?: {
+    scopes: readonly Scope[]
+    /** The punch-out in which the key's owner is served. */
+    punchout?: string
+  }
 }
 
 /** `admin`: acts for the office in this call, since one of the areas may make it (contract/calls/office-calls.ts). */

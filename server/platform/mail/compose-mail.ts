@@ -104,7 +104,8 @@ function toButton({ label, url }: { label: string; url: string }): string {
 <p style="margin:0;font-size:13px;color:#5b6068;word-break:break-all">${address}</p>`
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The buyer's PO number for subjects of the buyer's mails, after the number of what was bought; '' if it has an address. */
 export function poInSubject(poNumber: string | null): string {

@@ -12,6 +12,7 @@ import { storeFacts } from '../../overview/store-facts.ts'
 import type { PaymentParts } from '../../payments/cards/provider.ts'
 import { reconcile } from '../../payments/cards/reconcile.ts'
 import { deleteOldEvents } from '../../payments/cards/webhook.ts'
+import { deleteOldPunchouts } from '../../punchout/punchout-store.ts'
 import { sendPaymentReminders } from '../../statements/payment-reminders.ts'
 import { writeAllSearchedTexts } from '../../tools/searched-texts.ts'
 import { deleteOldFormerAddresses } from '../../users/former-addresses.ts'
@@ -62,6 +63,7 @@ export function startJobs(parts: PaymentParts): () => Promise<unknown> {
     [2, 'send webhook messages', (signal) => sendDueMessages({ ...parts, reach }, signal)],
     [3600, 'forget old events', () => deleteOldEvents(db)],
     [3600, 'forget old webhook messages', (signal) => deleteOldMessages(db, signal)],
+    [3600, 'forget old punch-outs', () => deleteOldPunchouts(db)],
   ]
   if (config.imageHost.isOwn) {
     const pictures = findPublicStore(config)

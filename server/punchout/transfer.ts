@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { PunchoutLine, transferSchema } from '../../contract/punchout-shapes.ts'
+import { noPapers } from '../bookings/papers.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { notAllowed } from '../platform/http/access-checks.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { createQuote } from '../quotes/create-quote.ts'
+import { noteTransfer } from './punchout-store.ts'
+
+type Transfer = { body: z.output<typeof transferSchema>; key: string }
+
+/** Makes the lines of a punch-out a quote, so that their prices hold, once for each key; returns the address of the page that sends them back. */
+export async function transferLines(
+  parts: Dependencies,
+  caller: Caller,
+  { body: { lines }, key }: Transfer,
+): Promise<string> {
+  const id = caller.key?.punchout
+  if (id === undefined) throw caller.key ? new Refusal('key_not_allowed') : notAllowed(caller)
+  const quoteId = lines.length === 0 ? null : await quoteOf(parts, caller, { lines, key })
+  return `/punchout/transfer/${await noteTransfer(parts.db, id, quoteId)}`
+}
+
+/** A quote at the prices of now, in the name of the account. */
+export async function quoteOf(
+  parts: Dependencies,
+  caller: Caller,
+  { lines, key }: { lines: PunchoutLine[]; key: string },
+): Promise<string> {
+  const { email, name } = caller
+  const phone = await phoneOf(parts.db, caller.userId)
+  const facts = { ask: false, kind: 'once', forApproval: false, validUntil: null } as const
+  const papers = { ...noPapers, delivery: undefined, company: caller.membership?.name ?? null }
+  return createQuote(parts, caller, { ...papers, ...facts, lines, name, email, phone }, key)
+}
+
+/** As the last booking has it: no account has a number. */
+async function phoneOf(db: Db, userId: string): Promise<string> {
+  const latest = await db
+    .selectFrom('bookings')
+    .select('phone')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.phone ?? '-'
+}
