@@ -24,14 +24,14 @@ export const callerOfApi =
     const { method, path } = addressOfCall(call)
     const { query }: Endpoint = endpoints[call]
     const values = { ...sent, name, email }
-    const url = path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(`${fieldOf(values, key)}`))
+    const url = path.replace(/:(\w+)/g, (_, key) => toSegment(fieldOf(values, key)))
     const reply = await app.inject({
       method: method === 'GET' ? 'GET' : 'POST',
       url: query ? `${url}?${toQuery(sent)}` : url,
       remoteAddress: request.ip,
       headers: {
         authorization: request.headers.authorization,
-        'idempotency-key': `${sent.idempotencyKey ?? randomUUID()}`,
+        'idempotency-key': toText(sent.idempotencyKey ?? randomUUID(), ''),
       },
       ...(method !== 'GET' && { payload: values }),
     })
@@ -40,17 +40,27 @@ export const callerOfApi =
     return answer
   }
 
+/** Of objects, which no address can hold, a mark that finds nothing. */
+const toText = (value: unknown, ofObjects = '?'): string =>
+  typeof value === 'object' ? ofObjects : `${value}`
+
+/** A segment of dots would make another address of it. */
+const toSegment = (value: unknown): string =>
+  encodeURIComponent(toText(value)).replace(/^\.+$/, encodeURIComponent('?'))
+
 function toQuery(sent: Arguments): URLSearchParams {
   const pairs = Object.entries(sent).flatMap(([name, value]) =>
-    [value].flat().map((each) => [name, `${each}`]),
+    [value].flat().map((each) => [name, toText(each)]),
   )
   return new URLSearchParams(pairs)
 }
 
-/** Calls what a tool stands for, with those of its arguments alone that it says it takes. */
+/** Calls what a tool stands for, with those of its arguments alone that it says it takes. Null is as good as left out, but of goods that are fetched. */
 export async function callTool(tool: McpTool, given: Arguments, asking: Asking): Promise<unknown> {
   const names = Object.keys(tool.input.shape)
-  const taken = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
+  const isTaken = ([name, value]: [string, unknown]) =>
+    names.includes(name) && (value !== null || name === 'delivery')
+  const taken = Object.fromEntries(Object.entries(given).filter(isTaken))
   const sent = { ...taken, ...('lines' in taken && { lines: withoutPrices(taken.lines) }) }
   const prepared = tool.prepare ? await tool.prepare(sent, asking) : sent
   const [first, otherwise = first] = tool.calls

@@ -201,6 +201,35 @@ test('an agent reads what its owner reads', async () => {
   ])
 })
 
+test('arguments that no call takes are refused in words', async () => {
+  const shop = theShop()
+  const agent = await agentOf(await shop.newBuyer(), [...quoting, 'lists:write'])
+  const tool = await shop.newTool()
+  const odd = [{ toString: 1 }, [[['a']]], '', '.', '..', '../..', '%2e%2e', 'a/b', 5, true]
+  for (const id of odd) {
+    for (const name of ['tool_details', 'booking', 'my_lists', 'machine_parts'])
+      expect([name, id, await agent(name, { id })]).toMatchObject([
+        name,
+        id,
+        { isError: true, answer: { statusCode: 404 } },
+      ])
+    expect((await agent('find_tools', { q: id, spec: id })).answer.statusCode ?? 200).toBeLessThan(
+      500,
+    )
+    expect((await agent('invoices', { from: id, page: id })).answer.statusCode ?? 400).toBe(400)
+  }
+  expect((await agent('my_lists', { id: null })).answer).toEqual({ results: [] })
+  const all = { q: tool.name, category: null, priceFrom: null, page: null }
+  expect((await agent('find_tools', all)).answer.found).toBe(1)
+  const lines = [{ toolId: tool._id, quantity: 1 }]
+  for (const idempotencyKey of [{ toString: 1 }, 'a b', 'line\nline', 'é', 'a'.repeat(300)])
+    expect(
+      (await agent('create_quote', { lines, phone: '1', idempotencyKey })).answer,
+    ).toMatchObject({
+      message: 'Idempotency-Key must be 1 to 255 visible characters',
+    })
+})
+
 test('the scopes of a key are those of the calls', async () => {
   const shop = theShop()
   const agent = await agentOf(await shop.newBuyer(), ['catalogue:read'])
