@@ -65,7 +65,7 @@ async function updateMessages(db: Db, outcomes: ReturnType<typeof toOutcome>[]):
         id text, status smallint, error text, ms integer, state text, wait double precision)
       join webhook_messages using (id) for update of webhook_messages
     ), written as (
-      insert into webhook_tries (message_id, status, error, ms) select id, status, error, ms from tried
+      insert into webhook_tries (message_id, at, status, error, ms) select id, now(), status, error, ms from tried
     )
     update webhook_messages set tries = tries + 1, state = tried.state,
       next_try_at = now() + tried.wait * interval '1 second'

@@ -71,7 +71,7 @@ test('an endpoint that does not answer keeps no other waiting', { timeout: 60_00
   const sending = send(stopping.signal)
   await expect.poll(() => hanging.received.length).toBe(4)
   await own.as.post(`${own.path}/test`)
-  await expect.poll(() => quick.received.length, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => quick.received.length).toBe(1)
   expect(hanging.open.most).toBe(4)
   expect(await messagesOf(slow)).toHaveLength(10)
   stopping.abort()
@@ -95,18 +95,23 @@ test('100,000 messages that are due slow neither their list nor another endpoint
   const { found, messages } = (await listing(full)).body
   expect([found, messages.length]).toEqual([10_001, 50])
   const [few, many] = [await timed(() => listing(own)), await timed(() => listing(full))]
-  expect(many - few).toBeLessThan(250)
+  expect(many - few).toBeLessThan(100)
   const stopping = new AbortController()
   const sending = send(stopping.signal)
-  await expect.poll(() => hanging.received.length, { timeout: 10_000 }).toBe(4)
+  await expect.poll(() => hanging.received.length).toBe(4)
   await own.as.post(`${own.path}/test`)
-  await expect.poll(() => quick.received.length, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => quick.received.length).toBe(1)
   stopping.abort()
   await sending
 })
 
+/** The best of five, since other programs use the machine too. */
 async function timed(act: () => Promise<unknown>): Promise<number> {
-  const since = performance.now()
-  await act()
-  return performance.now() - since
+  const times: number[] = []
+  for (let run = 0; run < 5; run++) {
+    const since = performance.now()
+    await act()
+    times.push(performance.now() - since)
+  }
+  return Math.min(...times)
 }
