@@ -11,6 +11,7 @@ import { QueryError } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
 import { TabLinks } from '../ui/tab-links'
+import { usePageQuery } from '../ui/use-page-query'
 import type { Route } from './+types/account-page'
 import { NameForm } from './account-form'
 import { accountQuery } from './account-queries'
@@ -38,12 +39,20 @@ const Connections = lazyPart(
   <Spinner />,
 )
 
+const WebhookById = lazyPart(
+  () => import('../webhooks/webhook-section'),
+  'WebhookById',
+  <Spinner />,
+)
+
 export const meta = titled(words.account)
 
 export default function AccountPage({ params: { tab = 'profile' } }: Route.ComponentProps) {
   const { data: account, error, isFetching, refetch } = useQuery(accountQuery)
   const { hash } = useLocation()
   const anchored = hash.slice(1)
+  const webhook = usePageQuery().get('webhook')
+  if (webhook) return <WebhookById key={webhook} id={webhook} />
   if (!isTab(tab)) return <Navigate to={tabPath('profile')} replace />
   // Links to a part of the page from when it had no tabs.
   if (anchored !== tab && isTab(anchored)) return <Navigate to={tabPath(anchored)} replace />

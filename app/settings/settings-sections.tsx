@@ -8,6 +8,7 @@ import { OfficeKeys } from '../keys/owned-keys-section'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
 import { useUnsavedParts } from '../ui/use-page-part'
 import { Waiting } from '../ui/waiting'
+import { OfficeWebhooks } from '../webhooks/webhook-list-section'
 import { BankSection } from './bank-section'
 import { DaysSection } from './days-section'
 import { SectionForm } from './section-form'
@@ -34,6 +35,7 @@ function Sections({ sections: { seller, bank, days, holds, tax } }: { sections: 
       <HoldsSection saved={holds} noteUnsaved={noteUnsaved} />
       <TaxSection saved={tax} seller={seller.value} noteUnsaved={noteUnsaved} />
       {may<'listOfficeKeys'>('people') && <OfficeKeys />}
+      {may<'listWebhooks'>('people') && <OfficeWebhooks />}
       {may<'searchChanges'>('people') && <HistorySection of={{ noun: 'setting' }} />}
       <UnsavedChangesDialog
         isUnsaved={() => unsaved.size > 0}

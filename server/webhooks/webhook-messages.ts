@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { actOn } from './webhook-acts.ts'
-import { requireRun } from './webhook-owners.ts'
+import { requireRun, webhookPage } from './webhook-owners.ts'
 import { type EndpointRow, errorInWords, findEndpoint } from './webhook-rows.ts'
 
 const tryTime = sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -71,7 +71,7 @@ export const testWebhook = (
     const body = {
       type: TEST_EVENT,
       timestamp: new Date().toISOString(),
-      data: { id, page: `${publicUrl}/dashboard/webhooks/${id}` },
+      data: { id, page: webhookPage(publicUrl, endpoint) },
     }
     const message = `msg_${randomBytes(20).toString('base64url')}`
     await transaction

@@ -1,5 +1,6 @@
 // Long on purpose: a list of pages, each in its states.
 import type { Page } from 'playwright'
+import { connectionScenes } from './connection-scenes.ts'
 import { answer, changeTools, chooseOfRow, dismissNotice, failure, type Scene } from './scene.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
@@ -282,6 +283,7 @@ export const buyerScenes: Scene[] = [
     },
   },
   { name: 'account-security', address: '/dashboard/account/security' },
+  ...connectionScenes,
   { name: 'add-review', address: '/dashboard/add-review' },
   {
     name: 'add-review-faults',
