@@ -51,6 +51,7 @@ test.each([
   ['STRIPE_API_BASE', 'box'],
   ['IMAGE_HOST_URL', 'img'],
   ['RATE_LIMIT', 'no'],
+  ['WEBHOOKS_TO_LOOPBACK', 'yes'],
   ['HOLD_HOURS', '-1'],
   ['HOLD_HOURS', '0'],
   ['HOLD_HOURS', '1e10'],
@@ -114,6 +115,7 @@ test('with keys it talks to Stripe itself; the demo accounts need sandbox and em
   expect(sandbox.demo).toEqual({ catalogue: true, accounts: true, history: true })
   const without = readConfig({ DATA_DIR: dir, DEMO_HISTORY: 'off' })
   expect(without.demo).toEqual({ catalogue: true, accounts: true, history: false })
+  expect([sandbox, other].map((config) => config.webhooksToLoopback)).toEqual([true, false])
 })
 
 test('RATE_LIMIT=off is honoured outside production only', () => {

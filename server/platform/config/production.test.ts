@@ -43,6 +43,7 @@ test.each([
   ['HOLD_HOURS', '1e10'],
   ['CORS_ORIGINS', '*'],
   ['CORS_ORIGINS', 'https://partner.example, http://other.example'],
+  ['WEBHOOKS_TO_LOOPBACK', 'on'],
   ['IMAGE_ORIGINS', '*'],
   ['IMAGE_ORIGINS', "'unsafe-inline'"],
   ['TRUST_PROXY', '0.0.0.0/0'],
