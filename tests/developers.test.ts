@@ -6,7 +6,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { scopeMeans } from '#words/keys'
 import { calls } from '../contract/calls/calls.ts'
+import { scopes } from '../contract/keys.ts'
 import { clientOf } from './support/client-of.ts'
 import { agree, newCompany, newMember } from './support/companies.ts'
 import { keyOf } from './support/keys.ts'
@@ -151,6 +153,12 @@ test('the guide has every example as it was run', async () => {
         (from) => !from?.startsWith('node:'),
       ),
     ).toEqual([])
+})
+
+test('the guide says what each scope lets a program do', async () => {
+  const { description } = (await theShop().visitor.get('/openapi.json')).body.info
+  for (const scope of scopes)
+    expect(description).toContain(`\n| \`${scope}\` | ${scopeMeans[scope]} |\n`)
 })
 
 test('each call says which scopes open it to a key', async () => {

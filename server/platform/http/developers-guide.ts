@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as words from '#words/developers'
+import { scopeMeans } from '#words/keys'
 import { areas } from '../../../contract/areas.ts'
 import type { CallName } from '../../../contract/calls/calls.ts'
 import { mayCall } from '../../../contract/calls/office-calls.ts'
@@ -16,7 +17,12 @@ export async function readGuide(): Promise<string> {
   const filled = parts.map(async (part, at) =>
     at % 2 === 0 ? part : `\`\`\`js\n${await read(part)}\`\`\``,
   )
-  return (await Promise.all(filled)).join('')
+  return (await Promise.all(filled)).join('').replace('<!-- scopes -->', scopeTable)
+}
+
+function scopeTable(): string {
+  const rows = scopes.map((scope) => `| \`${scope}\` | ${scopeMeans[scope]} |`)
+  return [`| ${words.scope} | ${words.lets} |`, '|---|---|', ...rows].join('\n')
 }
 
 /** With which scopes a key may make a call; none is needed of what is open, and undefined is what no key may. */
