@@ -4,7 +4,7 @@ export const webhooks = 'Webhooks'
 export const webhook = 'Webhook'
 export const theWebhook = 'the webhook'
 export const whatTheyAre =
-  'Your own programs learn at once what happens to your bookings, quotes and invoices: we send it to an address of yours, signed, and try again for a day if it does not answer.'
+  'Your own programs learn at once what happens to your bookings, quotes and invoices: we send it to an address of yours, signed, and try again for three days if it does not answer.'
 export const whatOfficeOnesAre =
   'Programs of the office learn at once what happens to every booking, quote and invoice, and which stock has changed.'
 export const loadingTheWebhooks = 'Loading the webhooks'
