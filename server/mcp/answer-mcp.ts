@@ -78,8 +78,9 @@ async function answerTool(
       content: [{ type: 'text', text: JSON.stringify(structuredContent) }],
     }
   } catch (error) {
-    if (!(error instanceof CallRefused)) throw error
-    const structuredContent = shapeAnswer(error.answer, undefined)
-    return { isError: true, structuredContent, content: [{ type: 'text', text: error.message }] }
+    const isRefused = error instanceof CallRefused
+    const text = isRefused ? error.message : asking.fail(error)
+    const structuredContent = shapeAnswer(isRefused ? error.answer : { message: text }, undefined)
+    return { isError: true, structuredContent, content: [{ type: 'text', text }] }
   }
 }

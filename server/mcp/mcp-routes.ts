@@ -8,6 +8,8 @@ import { readBearerToken, type SignedIn } from '../platform/http/caller.ts'
 import { parseJsonBodyInTurn } from '../platform/http/json-body.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { getProfile } from '../profiles/profile-routes.ts'
+import type { Asking } from './asking.ts'
+import { callerOfApi } from './call-tool.ts'
 
 type McpParts = Pick<Dependencies, 'config' | 'db'> & { findCaller: FindCaller }
 
@@ -29,18 +31,10 @@ export function mountMcp(app: FastifyInstance, parts: McpParts): void {
       const caller = callers.get(request)
       const body = await parseJsonBodyInTurn(request)
       if (!caller || Array.isArray(body)) throw new Refusal('malformed', { what: words.oneMessage })
-      const [{ answerMcp }, { callerOfApi }] = await Promise.all([
-        import('./answer-mcp.ts'),
-        import('./call-tool.ts'),
-      ])
-      const asking = {
-        call: callerOfApi(app, request, caller),
-        findPhone: async () => (await getProfile(parts.db, caller.userId)).phone,
-      }
-      return send(
-        reply,
-        await answerMcp(toMessage(request, publicUrl), body, { asking, publicUrl }),
-      )
+      const asking = askingOf(app, parts, request, caller)
+      const { answerMcp } = await import('./answer-mcp.ts')
+      const message = toMessage(request, publicUrl)
+      return send(reply, await answerMcp(message, body, { asking, publicUrl }))
     },
   })
   app.route({
@@ -53,6 +47,20 @@ export function mountMcp(app: FastifyInstance, parts: McpParts): void {
     },
   })
 }
+
+const askingOf = (
+  app: FastifyInstance,
+  { db }: McpParts,
+  request: FastifyRequest,
+  caller: SignedIn,
+): Asking => ({
+  call: callerOfApi(app, request, caller),
+  findPhone: async () => (await getProfile(db, caller.userId)).phone,
+  fail: (error) => {
+    request.log.error({ err: error }, 'request failed')
+    return new Refusal('unexpected', { id: request.id }).message
+  },
+})
 
 /** Who the key is of. Refuses with 401 a request without a key: no login may be given to a program. */
 async function findKeyOwner(

@@ -230,6 +230,17 @@ test('arguments that no call takes are refused in words', async () => {
     })
 })
 
+test('what fails within the shop is answered in its words', async () => {
+  const shop = theShop()
+  const agent = await agentOf(await shop.newBuyer())
+  const lines = [{ toolId: (await shop.newTool())._id, quantity: 1 }]
+  await shop.pool.query('alter table buyer_profiles rename to away')
+  const { isError, content } = await agent('create_quote', { lines })
+  await shop.pool.query('alter table away rename to buyer_profiles')
+  expect(isError).toBe(true)
+  expect(content).toMatchObject([{ text: expect.stringMatching(/^Something went wrong/) }])
+})
+
 test('the scopes of a key are those of the calls', async () => {
   const shop = theShop()
   const agent = await agentOf(await shop.newBuyer(), ['catalogue:read'])
