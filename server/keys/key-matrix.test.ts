@@ -12,10 +12,10 @@ const theShop = testShop({ RATE_LIMIT: 'off' })
 
 const split = (names: string) => names.trim().split(/\s+/)
 
-/** What any key may read, as visitors do. */
+/** What any key may read, as visitors do; a code of a punch-out is exchanged by who has it. */
 const open = split(`
   listFeaturedTools listTools searchTools countFacets summarizeTools getTool getOpenTool listOpenTools getToolNeighbours
-  getToolDetails listReviews listToolReviews listMachineModels getMachineModel getConfig`)
+  getToolDetails listReviews listToolReviews listMachineModels getMachineModel getConfig createPunchout`)
 
 /** Papers and facts of bookings. */
 const seeBookings = split(`
@@ -53,7 +53,7 @@ const opened: Record<Scope, string[]> = {
     addNote acceptQuote callOffQuote listEvents`),
   'quotes:write': split(`
     ${seeQuotes.join(' ')} listQuotes searchCompanyQuotes createQuote declineQuote withdrawQuote renewQuote askQuoteApproval
-    createContactMessage listQuestions writeInThread askAboutBooking listEvents`),
+    createContactMessage listQuestions writeInThread askAboutBooking listEvents transferPunchout`),
   'invoices:read': split(
     `${seeInvoices.join(' ')} listReceipts listInvoices listEvents getStatement getStatementPdf exportStatement`,
   ),
