@@ -81,6 +81,7 @@ import {
   pathOf,
 } from './platform/operations/suspicious-requests.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
+import { mountCxml } from './punchout/cxml-routes.ts'
 import { mountOci } from './punchout/oci-routes.ts'
 import { punchoutRoutes } from './punchout/punchout-routes.ts'
 import { acceptLinks } from './quotes/link-access.ts'
@@ -153,6 +154,7 @@ export async function buildServer(
   await mountPrepared((scope) => mountIdentity(scope, { identity, db, pool, config }))
   await mountPrepared((scope) => mountWebhook(scope, parts))
   await mountPrepared((scope) => mountOci(scope, { ...parts, pool }))
+  await mountPrepared((scope) => mountCxml(scope, { ...parts, pool }))
   await mountPrepared((scope) => {
     readRawBodies(scope)
     const quoteOwner = (id: string) => findQuoteOwner(db, id)

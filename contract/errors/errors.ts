@@ -20,6 +20,8 @@ export const errors = {
   post_alone: { status: 405, message: words.postAlone },
   punchout_ended: { status: 401, message: words.punchoutEnded },
   return_not_allowed: { status: 400, message: words.returnNotAllowed },
+  document_differs: { status: 409, message: words.documentDiffers },
+  order_differs: { status: 409, message: words.orderDiffers },
   key_not_allowed: { status: 403, message: words.keyNotAllowed },
   scope_missing: { status: 403, message: words.scopeMissing },
   not_paid: { status: 402, message: words.theCardPaymentHasNot },

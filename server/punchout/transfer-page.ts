@@ -2,12 +2,14 @@ import type { FastifyReply } from 'fastify'
 import * as words from '#words/connect'
 import * as lineWords from '#words/lines'
 import { type Cents, formatCents, groupThousands, lineTotal } from '../../contract/money.ts'
+import type { PunchoutFacts } from '../../contract/punchout-shapes.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { toOciFields } from './oci.ts'
+import { type Fields, toOciFields } from './oci.ts'
 import { escapeHtml, sendPlainPage } from './plain-page.ts'
 import { findTransfer } from './punchout-store.ts'
 import { readTransferLines, type TransferLine } from './transfer-lines.ts'
+import { punchoutOrderMessage } from './write-cxml.ts'
 
 /** Shows once more what goes back, with one form that sends it: the only page whose form may go to another origin. */
 export async function sendTransferPage(
@@ -19,7 +21,7 @@ export async function sendTransferPage(
   if (!transfer) throw new Refusal('punchout_ended')
   const { quote_id: quoteId, facts, return_url: url } = transfer
   const lines = quoteId === null ? [] : await readTransferLines(db, config, quoteId)
-  const fields = toOciFields(lines, { quoteId, passed: facts.passed })
+  const fields = fieldsOf(lines, { quoteId, facts })
   if (lines.length === 0)
     return sendPlainPage(reply, 200, {
       title: words.nothingIsTransferred,
@@ -32,6 +34,14 @@ export async function sendTransferPage(
     form: { url, fields, label: words.transferToMySystem },
   })
 }
+
+type Sent = { quoteId: string | null; facts: PunchoutFacts }
+
+/** By the protocol that the visit began with. */
+const fieldsOf = (lines: readonly TransferLine[], { quoteId, facts }: Sent): Fields =>
+  facts.cxml
+    ? [['cxml-urlencoded', punchoutOrderMessage(lines, { parties: facts.cxml, quoteId })]]
+    : toOciFields(lines, { quoteId, passed: facts.passed })
 
 function tableOf(lines: readonly TransferLine[]): string {
   const total = lines.reduce((sum, { cents, quantity }) => sum + lineTotal(cents, quantity), 0)

@@ -2,6 +2,10 @@ import type { Shown } from '../shown.ts'
 
 export const theShopDidNotOpen = 'The shop did not open'
 export const sendThisFormByPost = 'Please send this form by POST.'
+export const noXml = 'This is no XML.'
+export const noEntities = 'A document type may define nothing of its own.'
+export const noPoNumber = 'This orderID is too long for a PO number.'
+export const noCxmlRequest = 'This is no request of cXML.'
 export const openInAWindow =
   'Please open the shop in a window: it is not shown inside of another page.'
 export const whatThisCosts = 'What this costs'
@@ -13,6 +17,9 @@ export const thesePricesHold = (host: Shown) =>
 export const totalBeforeTax = 'Total before tax'
 export const leave = 'Leave'
 export const buyingFor = (company: Shown) => `You are buying for ${company} through your own system`
+export { punchoutEnded as visitHasEnded } from './errors.ts'
+export const visit = 'Visit from your own system'
+export const toTheShop = (shop: Shown) => `To ${shop}`
 export const startingTheVisit = 'Opening the shop for your system'
 
 export const copyIt = 'Copy'

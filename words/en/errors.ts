@@ -24,6 +24,9 @@ export const webhookOff = 'This endpoint is off. Please switch it on first.'
 export const punchoutEnded = 'This visit has ended. Please start again from your own system.'
 export const returnNotAllowed =
   'Lines may not be sent back to this address: the key does not name its origin.'
+export const documentDiffers = 'Another document was sent with this payloadID before.'
+export const orderDiffers =
+  'This order is not the quote that it names: lines, quantities and prices must be as they were offered.'
 export const keyNotAllowed = 'No key may do this: please log in.'
 export const scopeMissing = 'This key may not do this. It needs the scope {scopes}.'
 export const theCardPaymentHasNot = 'The card payment has not succeeded.'
