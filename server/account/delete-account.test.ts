@@ -164,10 +164,20 @@ async function live(shop: TestShop, person: Person, admin: Person) {
   await haggle(shop, person, admin)
   await expectDone(office.patch(`/api/customers/${person._id}`, { note: marked('Pays late') }))
   await expectDone(office.patch(`/api/user/users/admin/${person._id}`))
-  await makeKey(shop, person, ['office:sales'], { name: marked('ERP') })
+  await makeKey(shop, person, ['orders:read'], { name: marked('ERP') })
+  const webhook = { url: `https://erp.example/${MARK}`, events: ['booking.placed'] }
+  await expectDone(shop.as(person).post('/api/webhooks', webhook))
   await beginFactor(shop, person)
   await join(shop, person)
   await expectDone(office.delete(`/api/user/users/admin/${person._id}`))
+}
+
+/** It is in the audit, which the migration of earlier deletions does not know. */
+async function keepOfficeKey(shop: TestShop, person: Person, admin: Person) {
+  const rights = `/api/user/users/admin/${person._id}`
+  await expectDone(shop.as(admin).patch(rights))
+  await makeKey(shop, person, ['office:sales'], { name: marked('Office') })
+  await expectDone(shop.as(admin).delete(rights))
 }
 
 const isText = `data_type in ('text', 'character varying', 'character', 'json', 'jsonb') or data_type = 'ARRAY' and udt_name in ('_text', '_varchar', '_jsonb')`
@@ -232,6 +242,7 @@ test('no text of the database has a word of a deleted account, but for those tha
     await shop.newAdmin(),
   ]
   await live(shop, person, admin)
+  await keepOfficeKey(shop, person, admin)
   const own = (await ownTables(shop)).map(({ table }) => table)
   expect(await tablesWith(shop, person)).toEqual(own)
   expect((await findMarks(shop, person)).length).toBeGreaterThan(60)
