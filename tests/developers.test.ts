@@ -176,6 +176,19 @@ test('each call says which scopes open it to a key', async () => {
   expect(of('get', '/api/quotes').security).toEqual([{ bearer: [] }, { key: [] }])
 })
 
+test('each call says how it is refused, and what makes something takes a key that makes it once', async () => {
+  const { body } = await theShop().visitor.get('/openapi.json')
+  const { post, get } = body.paths['/api/quotes']
+  const headersOf = ({ parameters = [] }: { parameters?: { in: string; name: string }[] }) =>
+    parameters.filter((each) => each.in === 'header').map(({ name }) => name)
+  expect(headersOf(post)).toEqual(['idempotency-key'])
+  expect(headersOf(get)).toEqual([])
+  expect(headersOf(body.paths['/api/lines/check'].post)).toEqual([])
+  const { schema } = get.responses['4XX'].content['application/json']
+  expect(schema).toEqual({ $ref: '#/components/schemas/Refused' })
+  expect(body.components.schemas.Refused.properties.code.enum).toContain('scope_missing')
+})
+
 describe('a client that is made from /openapi.json', () => {
   const usage = `
 import { addresses, createClient, Refused } from './client.ts'
@@ -186,7 +199,7 @@ const price: number = found.tools[0]?.price ?? 0
 const checked = await call('checkLines', { body: { lines: [{ toolId, quantity: 4 }] } })
 const quote = await call('createQuote', {
   body: { lines: [{ toolId, quantity: 4, price: checked.lines[0]?.price ?? 0 }], total: checked.total, name: 'ERP', email, phone: '1' },
-  idempotencyKey: 'from-the-client',
+  header: { 'idempotency-key': 'from-the-client' },
 })
 const state: 'asked' | 'offered' | 'accepted' | 'declined' | 'withdrawn' | 'expired' = quote.state
 const code = await call('getProfile', {}).catch((error) => error instanceof Refused && error.code)

@@ -45,7 +45,9 @@ export function clientOf(document: unknown): string {
     ),
   )
   const calls = operations.map(({ name, parameters, requestBody, responses }) => {
-    const given = ['path', 'query'].map((place) => `${place}: ${parametersIn(place, parameters)}`)
+    const given = ['path', 'query', 'header'].map(
+      (place) => `${place}: ${parametersIn(place, parameters)}`,
+    )
     const body = requestBody ? `body: ${contentType(requestBody)}` : 'body?: undefined'
     const answer = Object.entries(responses).filter(([status]) => status.startsWith('2'))
     return `  ${name}: { ${given.join('; ')}; ${body}; answer: ${answer.map(([, each]) => contentType(each)).join(' | ')} }`
@@ -117,7 +119,7 @@ function objectOf({ properties = {}, required, additionalProperties }: Schema): 
 
 const HEAD = '// Made from /openapi.json.\n'
 const TAIL = `
-type Given<N extends keyof Calls> = Partial<Pick<Calls[N], 'path' | 'query'>> & Pick<Calls[N], 'body'> & { idempotencyKey?: string }
+type Given<N extends keyof Calls> = Partial<Pick<Calls[N], 'path' | 'query' | 'header'>> & Pick<Calls[N], 'body'>
 
 export class Refused extends Error {
   status: number
@@ -139,7 +141,7 @@ export const createClient = (shop: string, key: string) => async <N extends keyo
     headers: {
       authorization: \`Bearer \${key}\`,
       ...(given.body !== undefined && { 'content-type': 'application/json' }),
-      ...(given.idempotencyKey !== undefined && { 'idempotency-key': given.idempotencyKey }),
+      ...given.header,
     },
     ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
   })

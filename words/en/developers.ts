@@ -8,3 +8,5 @@ export const aLogin = 'The token of a login, as pages send it'
 export const aKey = 'A key of an account, made under Keys'
 export const scope = 'Scope'
 export const lets = 'What it lets a program do'
+export const onceForEachKey =
+  'What makes something makes it once for each key, where the same call comes twice'

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify'
+import fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -8,11 +8,11 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import * as words from '#words/developers'
-import { type CallName, calls } from '../../../contract/calls/calls.ts'
 import { company } from '../../../contract/company.ts'
 import { errors } from '../../../contract/errors/errors.ts'
 import { KEY_START } from '../../../contract/keys.ts'
-import { readGuide, sayScopes, scopesForKeys } from './developers-guide.ts'
+import { describeCall } from './describe-call.ts'
+import { readGuide } from './developers-guide.ts'
 
 /** An application that describes the calls of another one: it answers `/openapi.json` and `/docs` alone. */
 export async function createApiReference(routes: RouteOptions[], publicUrl: string) {
@@ -40,27 +40,13 @@ export async function createApiReference(routes: RouteOptions[], publicUrl: stri
   })
   for (const { method, url, schema } of routes)
     if (method !== 'HEAD' && schema && !('hide' in schema))
-      app.route({ method, url, schema: withScopes(schema), handler })
+      app.route({ method, url, schema: describeCall(schema), handler })
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await mountPage(app)
   return app
 }
 
 const handler = () => undefined
-
-/** Says of a call of the table with which scopes a key may make it. */
-function withScopes(schema: FastifySchema): FastifySchema {
-  const { operationId, security } = schema
-  if (operationId === undefined || !isCallName(operationId)) return schema
-  const scopes = scopesForKeys(operationId)
-  return {
-    ...schema,
-    description: sayScopes(scopes),
-    ...(security && { security: [...security, ...(scopes ? [{ key: [] }] : [])] }),
-  }
-}
-
-const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
 
 function errorTable(): string {
   const rows = Object.entries(errors).map(
