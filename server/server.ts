@@ -2,50 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import type pg from 'pg'
-import { accountRoutes } from './account/account-routes.ts'
 import { deleteAccount } from './account/delete-account.ts'
 import { createCallerFinder } from './auth/callers.ts'
 import { createIdentity } from './auth/identity.ts'
 import { mountIdentity } from './auth/identity-routes.ts'
 import { otherOrigins } from './auth/trusted-origins.ts'
-import { backInStockRoutes } from './back-in-stock/back-in-stock-routes.ts'
-import { bookingEventRoutes } from './booking-events/booking-event-routes.ts'
-import { bookingFileRoutes } from './booking-files/booking-file-routes.ts'
-import { bookingOwners, bookingRoutes } from './bookings/booking-routes.ts'
-import { lineRoutes } from './bookings/line-routes.ts'
-import { createOrderQueue, type OrderQueue } from './bookings/order-lane.ts'
+import { bookingOwners } from './bookings/booking-routes.ts'
+import { createOrderQueue } from './bookings/order-lane.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
-import { changeRoutes } from './changes/change-routes.ts'
-import { companyRoutes } from './companies/company-routes.ts'
-import { officeCompanyRoutes } from './companies/office-company-routes.ts'
-import { spendRoutes } from './companies/spend-routes.ts'
 import type { Config } from './config.ts'
-import { contactRoutes } from './contact/contact-routes.ts'
 import { findQuestionOwner } from './contact/question-threads.ts'
-import { customerRoutes } from './customers/customer-routes.ts'
-import { documentRoutes } from './documents/document-routes.ts'
-import { invoiceOwners, invoicePaperRoutes } from './documents/invoice-paper-routes.ts'
-import { eventRoutes } from './events/event-routes.ts'
-import { findRoutes } from './find/find-routes.ts'
-import { imageRoutes } from './images/image-host.ts'
+import { invoiceOwners } from './documents/invoice-paper-routes.ts'
+import { allHandlers } from './handlers.ts'
 import { mountUploadHost } from './images/upload-host.ts'
-import { importRoutes } from './imports/import-routes.ts'
-import { invoiceRoutes } from './invoices/invoice-routes.ts'
-import { keyRoutes } from './keys/key-routes.ts'
 import { createKeyWatch } from './keys/key-watch.ts'
-import { listRoutes } from './lists/list-routes.ts'
-import { machineModelRoutes } from './machine-models/model-routes.ts'
-import { machineRoutes } from './machines/machine-routes.ts'
 import { mountMcp } from './mcp/mcp-routes.ts'
-import { overviewRoutes } from './overview/overview-routes.ts'
-import { padRoutes } from './pad/pad-routes.ts'
 import type { PaymentParts } from './payments/cards/provider.ts'
 import { watchProvider } from './payments/cards/watch-provider.ts'
 import { mountWebhook } from './payments/cards/webhook.ts'
-import { cancelOpenIntent } from './payments/delete-booking.ts'
-import { officePaymentRoutes, paymentRoutes } from './payments/payment-routes.ts'
-import { readMoneyOf } from './payments/payments-of-booking.ts'
-import { refundRoutes } from './payments/refunds/refund-routes.ts'
 import { type ReadRouter, routeToPrimary } from './platform/database/read-router.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
 import { findPrivateStore, findPublicStore, refuseFullDisk } from './platform/files/stores.ts'
@@ -53,7 +27,6 @@ import { compressAnswers } from './platform/http/answers.ts'
 import { describeApi } from './platform/http/api-description.ts'
 import { createCachedHttpServer, type Handle } from './platform/http/cached-http-server.ts'
 import { createCallCounters } from './platform/http/call-counters.ts'
-import { configRoutes } from './platform/http/config-routes.ts'
 import { allowOtherOrigins } from './platform/http/cross-origin.ts'
 import { registerEndpoints } from './platform/http/endpoints.ts'
 import { answerUnreadable, handleErrors, sendRefusal } from './platform/http/error-handler.ts'
@@ -80,24 +53,10 @@ import {
   logSuspiciousRefusal,
   pathOf,
 } from './platform/operations/suspicious-requests.ts'
-import { profileRoutes } from './profiles/profile-routes.ts'
 import { mountCxml } from './punchout/cxml-routes.ts'
 import { mountOci } from './punchout/oci-routes.ts'
-import { punchoutRoutes } from './punchout/punchout-routes.ts'
 import { acceptLinks } from './quotes/link-access.ts'
-import { quoteRoutes } from './quotes/quote-routes.ts'
 import { findQuoteOwner } from './quotes/quote-store.ts'
-import { receiptRoutes } from './receipts/receipt-routes.ts'
-import { reviewRoutes } from './reviews/review-routes.ts'
-import { settingsRoutes } from './settings/settings-routes.ts'
-import { taxRoutes } from './settings/tax-routes.ts'
-import { shipmentRoutes } from './shipments/shipment-routes.ts'
-import { statementRoutes } from './statements/statement-routes.ts'
-import { synonymRoutes } from './synonyms/synonym-routes.ts'
-import { openToolRoutes } from './tools/open-tool-routes.ts'
-import { toolFileRoutes, toolRoutes } from './tools/tool-routes.ts'
-import { userRoutes } from './users/user-routes.ts'
-import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
 export type ShopCaches = Caches & {
   catalogue: CatalogueCache
@@ -161,7 +120,7 @@ export async function buildServer(
     const isLimited = config.rateLimit
     const findCaller = createCallerFinder({ db, identity, config, watchKey: createKeyWatch(parts) })
     mountMcp(scope, { config, db, findCaller })
-    registerEndpoints(scope, allHandlers(parts, orders, reads, caches), {
+    registerEndpoints(scope, allHandlers(parts, orders, reads, caches.catalogue), {
       cache: caches.calls,
       publicUrl: config.publicUrl,
       findCaller,
@@ -203,65 +162,6 @@ function collectRoots(app: FastifyInstance): ReadonlySet<string> {
   const roots = new Set<string>()
   app.addHook('onRoute', ({ url }) => void roots.add(url.split('/')[1] ?? ''))
   return roots
-}
-
-function allHandlers(
-  parts: PaymentParts,
-  orders: OrderQueue,
-  reads: ReadRouter,
-  { catalogue }: ShopCaches,
-) {
-  const { db, config } = parts
-  const findCatalogue = (stockMs?: number) => catalogue.find(db, stockMs)
-  return {
-    ...toolRoutes(db, reads, findCatalogue),
-    ...openToolRoutes(reads, findCatalogue),
-    ...toolFileRoutes(parts),
-    ...findRoutes({ db, findCatalogue }),
-    ...synonymRoutes(db),
-    ...reviewRoutes(db, reads, config),
-    ...userRoutes(parts),
-    ...accountRoutes(parts),
-    ...lineRoutes(parts),
-    ...padRoutes({ db, config, findCatalogue }),
-    ...listRoutes(parts),
-    ...machineModelRoutes(parts),
-    ...machineRoutes(db),
-    ...profileRoutes(db),
-    ...bookingRoutes(parts, orders, {
-      moneyOf: (booking) => readMoneyOf(db, booking),
-      afterReplacing: (bookingId) => cancelOpenIntent(parts, bookingId),
-    }),
-    ...paymentRoutes(parts),
-    ...shipmentRoutes(parts),
-    ...bookingEventRoutes(parts),
-    ...eventRoutes(parts),
-    ...bookingFileRoutes(parts),
-    ...documentRoutes(parts),
-    ...invoicePaperRoutes(parts),
-    ...refundRoutes(parts),
-    ...officePaymentRoutes(parts),
-    ...receiptRoutes(db),
-    ...invoiceRoutes(parts),
-    ...quoteRoutes(parts),
-    ...punchoutRoutes(parts),
-    ...backInStockRoutes(db),
-    ...contactRoutes(parts),
-    ...overviewRoutes(db),
-    ...customerRoutes(db),
-    ...spendRoutes(db),
-    ...statementRoutes(parts),
-    ...officeCompanyRoutes(parts),
-    ...companyRoutes(parts),
-    ...keyRoutes(parts),
-    ...webhookRoutes(parts),
-    ...changeRoutes(db),
-    ...settingsRoutes(parts),
-    ...taxRoutes(db),
-    ...importRoutes(db),
-    ...imageRoutes(config),
-    ...configRoutes(config),
-  }
 }
 
 function httpServerFactory({ ready }: Caches, { noteSent }: Metrics) {
