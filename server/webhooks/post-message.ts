@@ -4,8 +4,8 @@ import { performance } from 'node:perf_hooks'
 import type { TryError } from '../../contract/webhooks.ts'
 import {
   InsideAddress,
+  isInsideNumber,
   type Reach,
-  refuseInsideNumbers,
   safeLookup,
   UnknownName,
 } from './safe-addresses.ts'
@@ -43,7 +43,7 @@ function request({ url, headers, body, reach }: Posted, signal: AbortSignal): Pr
   const address = new URL(url)
   const { request: open } = address.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
-    refuseInsideNumbers(address, reach)
+    if (isInsideNumber(address, reach)) throw new InsideAddress()
     const length = Buffer.byteLength(body)
     // A connection of its own, since one that is open was judged for another name.
     const sent = open(address, {

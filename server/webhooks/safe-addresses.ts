@@ -77,18 +77,17 @@ function mayConnect(url: URL, address: string, { toLoopback }: Pick<Reach, 'toLo
   return isLoopback(address) ? toLoopback : isHttps(url) && isPublicAddress(address)
 }
 
+/** Whether an address is written as numbers that are not to be connected to: Node looks up names alone. */
+export const isInsideNumber = (url: URL, reach: Reach): boolean =>
+  isIP(hostOf(url)) > 0 && !mayConnect(url, hostOf(url), reach)
+
 /** Refuses with 400 an address that messages never go to; what its name leads to is judged by `safeLookup` at each try. */
 export function refuseUnsafeAddress(address: string, reach: Reach): void {
   const url = new URL(address)
-  if (isIP(hostOf(url)) > 0 && !mayConnect(url, hostOf(url), reach))
+  if (isInsideNumber(url, reach))
     throw suspicious(new Refusal('malformed', { what: words.mustNotBeInside }))
   if (!isHttps(url) && !reach.toLoopback)
     throw new Refusal('malformed', { what: words.mustBeReachedByHttps })
-}
-
-/** Throws for an address written as numbers that is not to be connected to: Node looks up names alone. */
-export function refuseInsideNumbers(url: URL, reach: Reach): void {
-  if (isIP(hostOf(url)) > 0 && !mayConnect(url, hostOf(url), reach)) throw new InsideAddress()
 }
 
 /** Resolves a name once, for the connection that is being made: it goes to the addresses that were judged here, and to none if one of them is inside. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { activeCompany } from '../../contract/companies/membership.ts'
 import { MAX_WEBHOOKS } from '../../contract/limits.ts'
 import { isManager } from '../companies/shared-things.ts'
-import { asOffice } from '../platform/database/as-office.ts'
+import { asCaller } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notAllowed } from '../platform/http/access-checks.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -53,8 +53,7 @@ export const actFor = <T>(
   owner: EndpointOwner,
   caller: Caller,
   act: (transaction: Db) => Promise<T>,
-): Promise<T> =>
-  isOfOffice(owner) ? asOffice(db, caller.userId, act) : db.transaction().execute(act)
+): Promise<T> => asCaller(db, { admin: isOfOffice(owner), userId: caller.userId }, act)
 
 /** Makes those of one owner come one after another. Refuses an unverified address, and more than MAX_WEBHOOKS. */
 export async function lockForOneMore(db: Db, owner: EndpointOwner, { userId }: Caller) {
