@@ -39,12 +39,51 @@ async function withMessages(page: Page): Promise<void> {
   await answer('GET', `/api/webhooks/${_id}/messages?page=1`, 200, reply)(page)
 }
 
-const openMessages = async (page: Page): Promise<void> => {
+const openAll = async (page: Page): Promise<void> => {
   for (const each of await page.locator('summary:visible').all()) await each.click()
+}
+
+const key = {
+  _id,
+  name: 'Stock and purchasing of the Padma Spinning and Weaving Mills, second hall, test system',
+  prefix: 'bdm_AbCd1234',
+  kind: 'api',
+  scopes: ['catalogue:read', 'lists:write', 'orders:read', 'orders:write', 'quotes:write'],
+  returnOrigins: [],
+  company: 'Padma Spinning and Weaving Mills Ltd.',
+  state: 'on',
+  createdAt: at,
+  expiresAt: at,
+  lastUsedAt: at,
+  endedAt: null,
+}
+const keys = ['on', 'left', 'expired', 'ended'].map((state) => ({
+  ...{ ...key, _id: state, state },
+  ...(state === 'ended' && { kind: 'punchout', lastUsedAt: null, endedAt: at }),
+}))
+
+const openForm = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the key' }).click()
 }
 
 /** Pages by which an account's programs are connected. */
 export const connectionScenes: Scene[] = [
+  {
+    name: 'keys',
+    address: '/dashboard/account/connections',
+    before: answer('GET', '/api/keys', 200, keys),
+    act: openAll,
+  },
+  { name: 'key-form', address: '/dashboard/account/connections', act: openForm },
+  {
+    name: 'key-form-of-punch-out',
+    address: '/dashboard/account/connections',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Make a key' }).click()
+      await page.getByLabel('For', { exact: true }).selectOption('punchout')
+    },
+  },
   {
     name: 'webhooks',
     isPage: true,
@@ -66,6 +105,6 @@ export const connectionScenes: Scene[] = [
     isPage: true,
     address: `/dashboard/account/connections?webhook=${_id}`,
     before: withMessages,
-    act: openMessages,
+    act: openAll,
   },
 ]
