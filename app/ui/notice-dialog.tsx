@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { NoticeDialogProps } from './notice-panel'
 import { createStore } from './store'
 
@@ -27,16 +19,7 @@ export function preloadNotice() {
 
 /** The dialog titled 'Oops...' (SPEC section 8). */
 export function NoticeDialog(props: NoticeDialogProps) {
-  const { message, ms, onClose } = props
-  const close = useEffectEvent(onClose)
-
-  useEffect(() => {
-    if (message === undefined || ms === undefined) return
-    const timer = setTimeout(close, ms)
-    return () => clearTimeout(timer)
-  }, [message, ms])
-
-  if (message === undefined) return null
+  if (props.message === undefined) return null
   return (
     <Suspense>
       <NoticePanel {...props} />

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import * as words from '#words/ui'
 import { Button } from './button'
 import { Dialog } from './dialog'
@@ -6,11 +7,19 @@ export type NoticeDialogProps = {
   message: string | undefined
   onClose: () => void
   title?: string | undefined
-  /** Closes after this time in milliseconds; if missing, only the reader closes it. */
+  /** Closes when it has been shown for this time in milliseconds; if missing, only the reader closes it. */
   ms?: number | undefined
 }
 
-export function NoticePanel({ message, title = words.oops, onClose }: NoticeDialogProps) {
+export function NoticePanel({ message, title = words.oops, ms, onClose }: NoticeDialogProps) {
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    if (message === undefined || ms === undefined) return
+    const timer = setTimeout(close, ms)
+    return () => clearTimeout(timer)
+  }, [message, ms])
+
   return (
     <Dialog
       open={message !== undefined}

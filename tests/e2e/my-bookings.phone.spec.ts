@@ -144,9 +144,19 @@ test('My Bookings signs out and shows the error for a moment when its list fails
   await page.route(`**/api/bookings/${encodeURIComponent(buyer.person.email)}`, (route) =>
     route.fulfill({ status: 500, json: { message: 'No.' } }),
   )
+  // It comes late, and counts its moment from then on.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/notice-panel-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.clock.install()
   await page.goto('/dashboard')
-  await expect(page.getByText('Network response was not ok: Internal Server Error')).toBeVisible()
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard$/)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
+  held.resolve()
+  await expect(page.getByText('Network response was not ok: Internal Server Error')).toBeVisible()
+  await page.clock.runFor(2_000)
   await expect(page.getByText('Network response was not ok')).toHaveCount(0)
 })
 
