@@ -64,7 +64,11 @@ async function mountPage(app: FastifyInstance) {
     routePrefix: '/docs',
     staticCSP: true,
     transformStaticCSP: () => POLICY,
-    theme: { title: `${words.forDevelopers} | ${company.name}` },
+    theme: {
+      title: `${words.forDevelopers} | ${company.name}`,
+      // Long codes make them wider than a phone.
+      css: [{ filename: 'tables.css', content: '#swagger-ui td code{overflow-wrap:anywhere}' }],
+    },
     uiConfig: {
       // Without the bar of its makers.
       layout: 'BaseLayout',
