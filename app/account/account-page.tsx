@@ -51,8 +51,8 @@ export default function AccountPage({ params: { tab = 'profile' } }: Route.Compo
   const { data: account, error, isFetching, refetch } = useQuery(accountQuery)
   const { hash } = useLocation()
   const anchored = hash.slice(1)
-  const webhook = usePageQuery().get('webhook')
-  if (webhook) return <WebhookById key={webhook} id={webhook} />
+  const id = usePageQuery().get('id') ?? ''
+  if (tab === 'webhook') return <WebhookById key={id} id={id} />
   if (!isTab(tab)) return <Navigate to={tabPath('profile')} replace />
   // Links to a part of the page from when it had no tabs.
   if (anchored !== tab && isTab(anchored)) return <Navigate to={tabPath(anchored)} replace />

@@ -28,7 +28,7 @@ function WebhookList({ isOffice = false }: { isOffice?: boolean }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Button size="small" variant="primary" onClick={() => setAdding(true)}>
+        <Button size="small" onClick={() => setAdding(true)}>
           {words.addAnEndpoint}
         </Button>
         <TextLink to="/docs" reloadDocument>

@@ -9,15 +9,15 @@ import { changing } from '../changing'
 /** An endpoint with its secret, which this answer alone has. */
 export type MadeWebhook = Reply<'createWebhook'>
 
-const connections = href('/dashboard/account/:tab?', { tab: 'connections' })
-
 /** The page of an endpoint. The office's are in a list of their own. */
 export const webhookPath = ({ _id: id, of }: Pick<Webhook, '_id' | 'of'>): string =>
-  `${connections}?webhook=${id}${of === 'office' ? '&office=true' : ''}`
+  `${href('/dashboard/account/:tab?', { tab: 'webhook' })}?id=${id}${of === 'office' ? '&office=true' : ''}`
 
 /** The page of the list that an endpoint is in. */
 export const webhooksPath = ({ of }: Pick<Webhook, 'of'>): string =>
-  of === 'office' ? href('/dashboard/settings') : connections
+  of === 'office'
+    ? href('/dashboard/settings')
+    : href('/dashboard/account/:tab?', { tab: 'connections' })
 
 const webhooks = { queryKey: ['webhooks'] }
 /** Those of an endpoint that was deleted are not asked for again. */

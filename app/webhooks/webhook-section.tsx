@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import * as words from '#words/webhooks'
 import type { Webhook } from '../../contract/webhooks'
 import { lazyPart } from '../shell/lazy-part'
+import { pageTitle } from '../shell/page-meta'
 import { BackLink } from '../ui/back-link'
 import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'
@@ -39,6 +40,7 @@ export function WebhookById({ id }: { id: string }) {
   if (data && !refusalOf(error))
     return (
       <div className="grid gap-6">
+        <title>{pageTitle(words.webhook)}</title>
         {error && <StaleNotice query={query} what={words.theWebhook} />}
         <Head webhook={data} />
         <MessageList webhook={data} />

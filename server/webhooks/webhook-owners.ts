@@ -21,7 +21,7 @@ export const isOfOffice = ({ user_id, company_id }: EndpointOwner): boolean =>
 
 /** The address of the page of an endpoint. */
 export const webhookPage = (publicUrl: string, row: EndpointOwner & { id: string }): string =>
-  `${publicUrl}/dashboard/account/connections?webhook=${row.id}${isOfOffice(row) ? '&office=true' : ''}`
+  `${publicUrl}/dashboard/account/webhook?id=${row.id}${isOfOffice(row) ? '&office=true' : ''}`
 
 /** Whose a new endpoint becomes: the office's where it is asked for, a company's if its manager makes it. Refuses with 403 who may not act for the office. */
 export function newOwner(caller: Caller, office: boolean): EndpointOwner {

@@ -44,6 +44,7 @@ test('by keys alone an endpoint is made, tested, given a new secret, switched of
   await expectNoFindings(page)
   await secret.getByRole('button', { name: 'I have stored it' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(receiver.url)
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByText('No messages yet')).toBeVisible()
 
   await press('Send a test')

@@ -103,7 +103,7 @@ export const connectionScenes: Scene[] = [
   {
     name: 'webhook',
     isPage: true,
-    address: `/dashboard/account/connections?webhook=${_id}`,
+    address: `/dashboard/account/webhook?id=${_id}`,
     before: withMessages,
     act: openAll,
   },
