@@ -42,6 +42,9 @@ function textsOf(file: string, source: string): Part[][] {
     ImportDeclaration: ({ source: { start } }) => {
       keys.add(start)
     },
+    ExportNamedDeclaration: ({ source }) => {
+      if (source) keys.add(source.start)
+    },
     Literal: ({ value, start, end }) => {
       if (typeof value === 'string' && !keys.has(start))
         texts.push([{ start: start + 1, end: end - 1 }])
