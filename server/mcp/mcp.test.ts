@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addressOfCall } from '../../contract/calls/calls.ts'
 import { scopesOf } from '../../contract/calls/scopes.ts'
 import type { Scope } from '../../contract/keys.ts'
+import { hostileValues } from '../../tests/fuzz/hostile-values.ts'
 import { agree, newCompany, newMember } from '../../tests/support/companies.ts'
 import { keyOf } from '../../tests/support/keys.ts'
 import type { Person } from '../../tests/support/people.ts'
@@ -320,6 +321,36 @@ describe('POST /mcp', () => {
     expect((await post({ ...message, params: { text: 'a'.repeat(1_100_000) } })).status).toBe(413)
     expect((await post('reeds', { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await post('{', { 'content-type': 'application/json' })).status).toBe(400)
+  })
+
+  test('answers hostile messages without failing', async () => {
+    const shop = theShop()
+    const person = await shop.newBuyer()
+    const calling = (params: unknown) => ({ ...message, method: 'tools/call', params })
+    const statuses = new Set<number>()
+    const failed: unknown[] = []
+    for (const value of hostileValues) {
+      // Each has its own limit.
+      const token = await keyOf(shop, person, quoting)
+      const messages = [
+        value,
+        { ...message, method: value },
+        { ...message, id: value },
+        calling({ name: value, arguments: value }),
+        calling({ name: 'find_tools', arguments: { q: value, page: value } }),
+        calling({ name: 'check_lines', arguments: { lines: [value], country: value } }),
+        calling({ name: 'booking', arguments: { id: value } }),
+      ]
+      for (const each of messages) {
+        const headers = { ...accept, 'content-type': 'application/json' }
+        const sent = { token, body: JSON.stringify(each) ?? '', headers }
+        const { status, body } = await shop.call('POST', '/mcp', sent)
+        statuses.add(status)
+        if (status >= 500 || JSON.stringify(body).includes('-32603')) failed.push(each)
+      }
+    }
+    expect(failed).toEqual([])
+    expect([...statuses].toSorted()).toEqual([200, 400])
   })
 
   test('ends with its key', async () => {
