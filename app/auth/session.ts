@@ -14,9 +14,10 @@ export type SessionUser = Pick<User, 'email' | 'name' | 'areas'> & {
 }
 
 export const TOKEN_KEY = 'accessToken'
-const USER_KEY = 'bdmart-user'
+export const USER_KEY = 'bdmart-user'
+export const VISIT_KEY = 'visit'
 const SIGNED_OUT_KEY = 'bdmart-signed-out'
-const resolving: Session = { state: 'resolving' }
+export const resolving: Session = { state: 'resolving' }
 const signedOut: Session = { state: 'signed-out', hasEnded: false }
 const ended: Session = { state: 'signed-out', hasEnded: true }
 
@@ -26,7 +27,11 @@ let current: Session = resolving
 let currentUser: string | null = null
 let signedOutState: Session = signedOut
 
-export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
+/** A visit from a buyer's own system has a session and a basket in its tab alone; its user has no address. */
+export const tabStorage = (): Storage => (isPunchout() ? sessionStorage : localStorage)
+export const isPunchout = (): boolean => VISIT_KEY in sessionStorage
+
+export const readToken = (): string | null => tabStorage().getItem(TOKEN_KEY)
 
 /** Stores the answer of POST /api/user. The token comes first, since other tabs react to the user. */
 export function saveSession(token: string, user: User, company?: OwnMembership): void {
@@ -64,10 +69,10 @@ function changeUser(change: Partial<SessionUser>): void {
 /** Removes the token and all else that the shop stores for all tabs, which are notified. */
 export function clearSession({ hasEnded = false } = {}): void {
   signedOutState = hasEnded ? ended : signedOut
-  localStorage.removeItem(TOKEN_KEY)
+  const storage = tabStorage()
+  storage.removeItem(TOKEN_KEY)
   // Earlier releases kept saved views in the browser.
-  for (const key of Object.keys(localStorage))
-    if (/^(bdmart|views)-/.test(key)) localStorage.removeItem(key)
+  for (const key of Object.keys(storage)) if (/^(bdmart|views)-/.test(key)) storage.removeItem(key)
   notifyListeners()
 }
 
@@ -104,6 +109,9 @@ export function readSessionEmail(): string {
 export const useSession = (): Session =>
   useSyncExternalStore(onSessionChange, readSession, () => resolving)
 
+export const usePunchout = (): boolean =>
+  useSyncExternalStore(onSessionChange, isPunchout, () => false)
+
 /** The company of the account that is signed in, as last known; nothing for most. */
 export function useOwnMembership(): OwnMembership | undefined {
   const session = useSession()
@@ -111,7 +119,7 @@ export function useOwnMembership(): OwnMembership | undefined {
 }
 
 function readSession(): Session {
-  const stored = readToken() === null ? null : localStorage.getItem(USER_KEY)
+  const stored = readToken() === null ? null : tabStorage().getItem(USER_KEY)
   if (stored !== currentUser || current === resolving) {
     currentUser = stored
     current = stored === null ? signedOutState : { state: 'signed-in', user: parseUser(stored) }

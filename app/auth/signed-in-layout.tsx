@@ -3,7 +3,7 @@ import * as words from '#words/auth'
 import { usePageHandle } from '../shell/page-handle'
 import { Spinner } from '../ui/spinner'
 import { loginPath } from './return-path'
-import { useSession } from './session'
+import { isPunchout, useSession } from './session'
 
 /** Shows pages to signed-in people only. The server does not know the session: it renders a spinner, or the page's outline. */
 export default function SignedInLayout() {
@@ -12,7 +12,8 @@ export default function SignedInLayout() {
   const waiting = usePageHandle()?.waiting
   if (session.state === 'resolving') return waiting ?? <Spinner label={words.checkingYourSignIn} />
   if (session.state === 'signed-out')
-    return <Navigate replace to={loginPath(`${pathname}${search}${hash}`)} />
+    // Of a visit that has ended the note of every page says so.
+    return isPunchout() ? null : <Navigate replace to={loginPath(`${pathname}${search}${hash}`)} />
   // Another account starts with empty pages.
   return <Outlet key={session.user.email} />
 }

@@ -52,3 +52,7 @@ export async function usualQuantity(toolId: string, available: number): Promise<
   const usual = { minimum: MIN_ORDER_QUANTITY, step: 1, madeToOrder: false }
   return usualPieces(await loadFacts(toolId).catch(() => usual), available)
 }
+
+/** The lines in sight, without prices. */
+export const linesInBasket = () =>
+  readBasket().lines.map(({ toolId, quantity, note }) => ({ toolId, quantity, note }))

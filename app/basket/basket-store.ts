@@ -4,6 +4,7 @@ import {
   notifyListeners as notifyBasket,
   onSessionChange as onBasketChange,
   readSessionEmail,
+  tabStorage,
   VISITOR_BASKET,
 } from '../auth/session'
 import { storedValue } from '../ui/stored-value'
@@ -26,7 +27,7 @@ export type Overlap = { toolId: string; here: number; saved: number; took: numbe
 /** `isKnown` is false until the basket of an account has been loaded once. */
 export type Basket = { lines: readonly BasketLine[]; isKnown: boolean; hasUnsent: boolean }
 
-export const visitorBasket = storedValue(() => localStorage, VISITOR_BASKET, parseVisitorBasket)
+export const visitorBasket = storedValue(tabStorage, VISITOR_BASKET, parseVisitorBasket)
 const accountBasket = storedValue(
   () => localStorage,
   'basket-account',

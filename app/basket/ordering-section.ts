@@ -9,7 +9,7 @@ export type Orderer = SessionUser & { customer?: string | undefined }
 export function useOrderer(): Orderer | undefined {
   const session = useSession()
   const order = useReplacedBooking()
-  if (session.state !== 'signed-in') return undefined
+  if (session.state !== 'signed-in' || !session.user.email) return undefined
   if (!order?.customer) return session.user
   return { ...session.user, name: order.number, email: order.customer, customer: order.id }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as words from '#words/find'
+import { usePunchout } from '../auth/session'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -10,8 +11,11 @@ const FindBar = lazyPart(loadFindBar, 'FindBar')
 
 const KeysDialog = lazyPart(() => import('./keys-dialog'), 'KeysDialog')
 
+/** Not in a visit from a buyer's own system: most of what it finds is of an account. */
+export const FindButton = () => !usePunchout() && <OpenFindBar />
+
 /** Opens the command bar, as / and Ctrl+K do. It loads at the first press. */
-export function FindButton() {
+function OpenFindBar() {
   const { isOpen, setOpen, open, takeCaught } = useFindBar()
   const keys = useKeysDialog()
   return (

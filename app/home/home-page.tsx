@@ -108,7 +108,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 /** On its own: an update of the page would discard the sections that are not hydrated yet. */
 function OfSession() {
   const session = useSession()
-  return session.state === 'signed-in' && <OwnBookings email={session.user.email} />
+  return (
+    session.state === 'signed-in' &&
+    session.user.email && <OwnBookings email={session.user.email} />
+  )
 }
 
 /** A failed list must not fail the page: the browser requests it again, and shows the error. */

@@ -27,7 +27,7 @@ export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
         session.state === 'signed-in' ? (
           <SignOutButton className="w-full" onClick={close} />
         ) : (
-          <LoginLink className="w-full" onClick={close} />
+          session.state === 'signed-out' && <LoginLink className="w-full" onClick={close} />
         )
       }
     >

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { href, useLocation, useMatches, useNavigation } from 'react-router'
 import * as words from '#words/shell'
-import { readSessionEmail, useOwnMembership } from '../auth/session'
+import { useOwnMembership, usePunchout } from '../auth/session'
 import { Container } from '../ui/container'
 import { RichWords } from '../ui/rich-words'
 import { inlineTargetClass } from '../ui/touch-target'
@@ -10,14 +10,15 @@ import { OfflineNotice } from './offline-notice'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
-const StateNote = optionalPart(() => import('../companies/state-note'), 'StateNote')
+const FrameNote = optionalPart(() => import('./frame-note'), 'FrameNote')
 
 const CONTENT_ID = 'content'
 
 export function SiteFrame({ children }: { children: ReactNode }) {
   // The dashboard has its own width and its own footer.
   const isDashboard = useMatches().some(({ id }) => id.endsWith('dashboard-layout'))
-  const isMember = useOwnMembership() !== undefined
+  const isVisit = usePunchout()
+  const isNoted = useOwnMembership() !== undefined || isVisit
   return (
     <div className="flex flex-col">
       <SkipLink />
@@ -47,7 +48,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             </Container>
           </div>
         </noscript>
-        {isMember && <StateNote email={readSessionEmail()} />}
+        {isNoted && <FrameNote />}
         {children}
       </main>
       {!isDashboard && <SiteFooter />}

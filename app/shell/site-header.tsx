@@ -3,7 +3,15 @@ import { href, Link, useLocation } from 'react-router'
 import { basket } from '#words/basket'
 import * as words from '#words/shell'
 import { company } from '../../contract/company'
-import { onSessionChange, readSessionEmail, useSession, VISITOR_BASKET } from '../auth/session'
+import {
+  onSessionChange,
+  readSessionEmail,
+  resolving,
+  tabStorage,
+  usePunchout,
+  useSession,
+  VISITOR_BASKET,
+} from '../auth/session'
 import { buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Container } from '../ui/container'
@@ -24,7 +32,9 @@ function FindPlace() {
 }
 
 export function SiteHeader({ isWide }: { isWide: boolean }) {
-  const session = useSession()
+  const known = useSession()
+  // A visit from a buyer's own system has no account's pages, and no way to log in.
+  const session = usePunchout() ? resolving : known
   return (
     <header className="sticky top-0 z-40 border-b border-hairline bg-surface print:static">
       <Container
@@ -103,5 +113,4 @@ function BasketButton() {
   )
 }
 
-const mayHaveLines = () =>
-  readSessionEmail() !== '' || localStorage.getItem(VISITOR_BASKET) !== null
+const mayHaveLines = () => readSessionEmail() !== '' || VISITOR_BASKET in tabStorage()

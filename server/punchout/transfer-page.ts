@@ -62,7 +62,8 @@ function tableOf(lines: readonly TransferLine[]): string {
   return `<table><thead>${heads}</thead><tbody>${rows.join('')}${sumRow(total)}</tbody></table>`
 }
 
-const sumRow = (total: Cents) => rowOf('th', [words.totalBeforeTax, '', '', formatCents(total)])
+const sumRow = (total: Cents) =>
+  `<tr><th scope="row" colspan="3">${escapeHtml(words.totalBeforeTax)}</th><td><strong>${formatCents(total)}</strong></td></tr>`
 
 const rowOf = (cell: 'td' | 'th', texts: string[]) =>
   `<tr>${texts.map((text) => `<${cell}>${escapeHtml(text)}</${cell}>`).join('')}</tr>`

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/basket'
 import { textFinder } from '../../../contract/values/folded-text'
+import { usePunchout } from '../../auth/session'
 import { Button, buttonClass } from '../../ui/button'
 import { QueryError } from '../../ui/error-state'
 import { InlineMessage } from '../../ui/inline-message'
@@ -33,13 +34,14 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
   const [needing, setNeeding] = useState<ReadonlySet<string>>()
   const basket = usePricedBasket(typed)
   const user = useBuyerBeside()
+  const isVisit = usePunchout()
   const { lines, query, faults, isPriced } = basket
   const actions = useRowActions({ setTyped, setActive, setRemoved })
   const asked = useDeferredValue(filter.trim())
   const shown = useMemo(() => linesWith(asked, needing, lines), [asked, needing, lines])
   if (!isPriced && query.isError) return <QueryError query={query} />
   const foot = { ...basket, count: lines.length, needing, onNeeding: setNeeding }
-  const quote = <BasketQuote basket={basket} />
+  const quote = !isVisit && <BasketQuote basket={basket} />
   return (
     <div className={user ? onePageClass : `contents ${wideRows}`}>
       <div className={user ? 'min-w-0' : 'contents'}>
@@ -109,6 +111,7 @@ function linesWith(
 
 /** To the checkout; visitors come by the login. A quantity that cannot be read is mended first. */
 function OrderLink({ hasUnreadable }: { hasUnreadable: boolean }) {
+  if (usePunchout()) return null
   return (
     <Link
       to={href('/dashboard/checkout')}

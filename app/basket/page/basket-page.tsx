@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import * as words from '#words/basket'
 import { LazyPad } from '../../pad/pad-section'
+import { lazyPart } from '../../shell/lazy-part'
 import { titled, unlisted } from '../../shell/page-meta'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
@@ -15,6 +16,8 @@ import { BasketNotes } from '../changing-note'
 import { BasketContent, RemovedNote } from './basket-content'
 import { padPath } from './basket-tools'
 import type { Removed } from './use-row-actions'
+
+const StartVisit = lazyPart(() => import('../../punchout/start-visit-section'), 'StartVisit')
 
 export const meta = titled(words.basket, unlisted)
 
@@ -33,9 +36,11 @@ function Basket() {
   const failure = useBasketFailure()
   const isHydrated = useHydrated()
   const [removed, setRemoved] = useState<Removed>()
-  const isPasting = useLocation().hash === '#paste'
+  const { hash } = useLocation()
+  const isPasting = hash === '#paste'
   const pasted = usePastedList()
   useEffect(() => void syncBasket({ isFresh: true }), [])
+  if (isHydrated && hash.startsWith('#p=')) return <StartVisit code={hash.slice(3)} />
   if (isHydrated && isPasting) return <LazyPad pasted={pasted} />
   if (!isHydrated || (!isKnown && !failure)) return <BasketSkeleton />
   if (!isKnown && failure)

@@ -24,7 +24,8 @@ type BasketToolsProps = {
 /** Above the lines: a field to find some of many, and what can be done with all of them without ordering. */
 export function BasketTools({ basket, filter, setFilter, found }: BasketToolsProps) {
   const { lines, isPriced } = basket
-  const isSignedIn = useSession().state === 'signed-in'
+  const session = useSession()
+  const isSignedIn = session.state === 'signed-in' && session.user.email !== ''
   const isChanging = useReplacedBooking() !== undefined
   const isLong = lines.length >= FILTER_FROM
   return (

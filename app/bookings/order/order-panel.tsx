@@ -5,6 +5,7 @@ import { formatDollars } from '../../../contract/money'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { formatUnits } from '../../../contract/tools/unit-words'
+import { usePunchout } from '../../auth/session'
 import { AddToBasket } from '../../basket/add-to-basket-section'
 import { AskAboutLink } from '../../contact/ask-about-link'
 import { Button } from '../../ui/button'
@@ -29,21 +30,24 @@ export type OrderPanelProps = {
 /** How many, what that comes to, and the ways to order it. What arrives later is shown below. */
 export function OrderPanel({ tool, judged, details, form, isPlaced }: OrderPanelProps) {
   const isSoldOut = tool.Available === 0 && !judged.madeToOrder
+  const isVisit = usePunchout()
   const size = isPlaced ? 'medium' : 'large'
   return (
     <>
       {!isSoldOut && <QuantityAndTotal judged={judged} form={form} />}
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          size={size}
-          variant={isPlaced ? 'secondary' : 'primary'}
-          className="flex-1"
-          disabled={isSoldOut}
-          aria-describedby={isSoldOut ? 'sold-out' : undefined}
-          onClick={() => form.open()}
-        >
-          {words.placeOrder}
-        </Button>
+        {!isVisit && (
+          <Button
+            size={size}
+            variant={isPlaced ? 'secondary' : 'primary'}
+            className="flex-1"
+            disabled={isSoldOut}
+            aria-describedby={isSoldOut ? 'sold-out' : undefined}
+            onClick={() => form.open()}
+          >
+            {words.placeOrder}
+          </Button>
+        )}
         {!isSoldOut && (
           <AddToBasket
             tool={tool}
