@@ -41,7 +41,7 @@ import { addSecurityHeaders, setBareHeaders } from './platform/http/security-hea
 import { forbidCachingUnlessSaid } from './platform/http/shared-caching.ts'
 import { createUploadLimits } from './platform/http/upload-limits.ts'
 import { addHealthMetrics } from './platform/operations/health-metrics.ts'
-import { refuseKeysInAddresses } from './platform/operations/keys-in-addresses.ts'
+import { refusalOfKey, refuseKeysInAddresses } from './platform/operations/keys-in-addresses.ts'
 import { limitSecurityLines } from './platform/operations/line-limit.ts'
 import { logStream, redactedFields } from './platform/operations/log-stream.ts'
 import { createMetrics, type Metrics } from './platform/operations/metrics.ts'
@@ -187,6 +187,6 @@ const serverOptions = (config: Config): FastifyHttpOptions<Server> => ({
   frameworkErrors: (_error, request, reply) => {
     setBareHeaders(request, reply, config)
     logHostileInput(request, pathOf(request), 'undecodable path')
-    return sendRefusal(reply, new Refusal('not_found'))
+    return sendRefusal(reply, refusalOfKey(request) ?? new Refusal('not_found'))
   },
 })
