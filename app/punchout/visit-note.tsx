@@ -27,6 +27,7 @@ export function VisitNote() {
             {user ? (
               <>
                 <Button
+                  variant="primary"
                   size="small"
                   isPending={isPending}
                   onClick={() => transfer(linesInBasket())}

@@ -5,10 +5,11 @@ import { escapeHtml } from '../platform/mail/compose-mail.ts'
 import type { Fields } from './oci.ts'
 
 const STYLE = `body{margin:0;padding:24px 16px;background:#f4f2ee;color:#23262b;font:16px/1.5 Archivo,Helvetica,Arial,sans-serif}
-main{max-width:720px;margin:0 auto;padding:28px;background:#fff;border:1px solid #dedad2;border-radius:12px}
+main{overflow-x:auto;max-width:720px;margin:0 auto;padding:28px;background:#fff;border:1px solid #dedad2;border-radius:12px}
 h1{margin:0 0 16px;font-size:22px;line-height:1.25}table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:8px 4px;border-bottom:1px solid #dedad2;text-align:right;vertical-align:top}
-th:first-child,td:first-child{text-align:left;overflow-wrap:anywhere}
+th:first-child,td:first-child{text-align:left}
+@media(max-width:480px){main{padding:16px}table{font-size:14px}}
 button{min-height:44px;margin-top:20px;padding:10px 20px;border:0;border-radius:8px;background:#b3360b;color:#fff;font:inherit;font-weight:700;cursor:pointer}
 button:focus-visible,a:focus-visible{outline:3px solid #23262b;outline-offset:2px}`
 const SUBMIT = 'document.forms[0].submit()'
