@@ -94,6 +94,8 @@ test('the status is all that is taken of an answer', async () => {
   const port = await receiver((request, answer) => {
     if (request.url === '/redirect') return answer.writeHead(302, { location: '/long' }).end()
     if (request.url === '/broken') return request.socket.destroy()
+    if (request.url === '/upgrade')
+      return request.socket.write('HTTP/1.1 101 Other\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n')
     answer.writeHead(request.url === '/long' ? 200 : 500)
     const part = Buffer.alloc(65_536)
     const write = () => {
@@ -111,6 +113,7 @@ test('the status is all that is taken of an answer', async () => {
   expect(await post(`${url}/redirect`)).toMatchObject({ status: 302, error: null })
   expect(await post(`${url}/sorry`)).toMatchObject({ status: 500, error: null })
   expect(await post(`${url}/broken`)).toMatchObject({ status: null, error: 'broken' })
+  expect(await post(`${url}/upgrade`)).toMatchObject({ status: null, error: 'broken' })
   expect(sentBytes).toBeLessThan(8_000_000)
   expect(await post('http://127.0.0.1:1/')).toMatchObject({ status: null, error: 'refused' })
   expect(await post(`https://127.0.0.1:${port}/`)).toMatchObject({ status: null, error: 'no-tls' })

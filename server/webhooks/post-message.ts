@@ -54,6 +54,8 @@ function request({ url, headers, body, reach }: Posted, signal: AbortSignal): Pr
       signal,
     })
     sent.on('error', reject)
+    // One that changes the protocol is closed without an error.
+    sent.on('close', () => reject(new Error('closed')))
     sent.on('response', (answer) => {
       resolve(answer.statusCode ?? 0)
       readLittle(answer)
