@@ -42,7 +42,8 @@ const originSchema = givenText()
 
 function originOf(text: string): string | undefined {
   const url = URL.parse(text)
-  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
+  // Names may hold signs by which a policy of contents would say more.
+  return url && /^https?:\/\/[\w.:[\]-]+$/.test(url.origin) ? url.origin : undefined
 }
 
 const isEachOnce = (those: readonly string[]): boolean => new Set(those).size === those.length

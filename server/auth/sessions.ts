@@ -25,12 +25,17 @@ export async function deleteResetLinks(db: Db, userId: string): Promise<void> {
   await sql`delete from verifications where value = ${userId}`.execute(db)
 }
 
-/** Deletes a second factor; logins that gave it have given none. */
+/** Deletes a second factor; logins that gave it have given none, nor the keys that they made. */
 export async function forgetFactor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('two_factors').where('user_id', '=', userId).execute()
   await db
     .updateTable('sessions')
     .set({ second_factor_at: null })
+    .where('user_id', '=', userId)
+    .execute()
+  await db
+    .updateTable('api_keys')
+    .set({ has_factor: false })
     .where('user_id', '=', userId)
     .execute()
 }

@@ -4,6 +4,7 @@ import { makeKey } from '../../tests/support/keys.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { countStatements } from '../../tests/support/statements.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import { resetFactor } from '../users/shell-rights.ts'
 
 const theShop = testShop()
 const erp = { name: 'ERP', scopes: ['orders:read'] }
@@ -102,6 +103,9 @@ const faults: [object, string][] = [
   [punchout('https://erp.example/in'), origin],
   [punchout('https://a:b@erp.example'), origin],
   [punchout('erp'), origin],
+  [punchout('https://*'), origin],
+  [punchout('https://erp.example;sandbox'), origin],
+  [punchout("https://'self'"), origin],
   [
     { ...punchout('https://erp.example'), scopes: ['orders:write'] },
     'scopes must be of catalogue:read, orders:read and quotes:write for a punch-out',
@@ -243,6 +247,18 @@ async function countKeysOfDeleted(shop: TestShop) {
   return rowCount
 }
 
+test('a key of a second factor that is taken away has given none', async () => {
+  const shop = theShop()
+  const admin = await shop.newAdmin()
+  const { _id, calls } = await makeKey(shop, admin, ['office:sales'])
+  await shop.pool.query('update api_keys set has_factor = true where id = $1', [_id])
+  await shop.pool.query('update users set two_factor_enabled = true where id = $1', [admin._id])
+  expect((await calls.get('/api/search/customers')).status).toBe(200)
+  await resetFactor(shop.db, admin.email)
+  await shop.pool.query('update users set two_factor_enabled = true where id = $1', [admin._id])
+  expect((await calls.get('/api/search/customers')).body.code).toBe('key_not_allowed')
+})
+
 test('a key costs no statement more than a token', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
@@ -290,6 +306,7 @@ test.each([
   '/KEY',
   '/nowhere?a=1&b=%62dm_REST',
   '/%zz?KEY',
+  '/nowhere?a=%ZZ&b=%62dm_REST',
 ])('%s is refused with 400', async (address) => {
   const shop = theShop()
   const { key } = await makeKey(shop, await shop.newBuyer(), ['orders:read'])

@@ -21,11 +21,5 @@ export function refusalOfKey(request: FastifyRequest): Refusal | undefined {
   return new Refusal('key_in_address')
 }
 
-function decoded(url: string): string {
-  if (!url.includes('%')) return url
-  try {
-    return decodeURIComponent(url)
-  } catch {
-    return url
-  }
-}
+const decoded = (url: string): string =>
+  url.replace(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
