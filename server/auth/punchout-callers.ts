@@ -33,14 +33,14 @@ export async function findCallersByPunchout(db: Db, tokens: string[], rule: Fact
     .where(sql<boolean>`token_hash = any(${hashes}::bytea[])`)
     .where('ended_at', 'is', null)
     .where('punchout_sessions.expires_at', '>', sql<Date>`now()`)
-    .select(['punchout_sessions.id as punchout', 'token_hash as hash'])
+    .select(['punchout_sessions.id as punchout', 'token_hash as hash', 'api_keys.scopes'])
     .execute()
   const callers = new Map<string | undefined, SignedIn>()
-  for (const { hash, punchout, ...caller } of rows)
+  for (const { hash, punchout, scopes, ...caller } of rows)
     callers.set(hash?.toString('hex'), {
       ...caller,
       areas: [],
-      key: { scopes: PUNCHOUT_SCOPES, punchout },
+      key: { scopes: PUNCHOUT_SCOPES.filter((scope) => scopes.includes(scope)), punchout },
     })
   return hashes.map((hash) => callers.get(hash.toString('hex')))
 }

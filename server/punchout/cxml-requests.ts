@@ -11,7 +11,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { acceptQuote } from '../quotes/accept-quote.ts'
 import { readQuoteLines } from '../quotes/quote-rows.ts'
 import { findQuoteOwner } from '../quotes/quote-store.ts'
-import { openPunchout, type PunchoutKey, refuseForeignReturn } from './punchout-store.ts'
+import { openPunchout, type PunchoutKey, readReturnUrl } from './punchout-store.ts'
 import { type CxmlDocument, type CxmlItem, elementAt, itemsOf, textAt } from './read-cxml.ts'
 import { readTransferLines } from './transfer-lines.ts'
 import { cxmlResponse, partOf, startPage } from './write-cxml.ts'
@@ -21,8 +21,7 @@ type Asked = { document: CxmlDocument; key: PunchoutKey }
 /** Begins a visit for a PunchOutSetupRequest; `edit` and `inspect` begin with the lines of the quote that they name. */
 export async function answerSetup(parts: Dependencies, { document, key }: Asked): Promise<string> {
   const { request, parties } = document
-  const returnUrl = textAt(request, 'BrowserFormPost/URL')
-  refuseForeignReturn(returnUrl, key)
+  const returnUrl = readReturnUrl(textAt(request, 'BrowserFormPost/URL'), key)
   const quoteId = itemsOf(request)[0]?.quoteId
   const isNew = request.attributes.operation === 'create' || !quoteId
   const lines = isNew ? [] : await quotedLines(parts, key, quoteId)

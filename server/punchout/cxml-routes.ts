@@ -13,7 +13,7 @@ import { cxmlResponse } from './write-cxml.ts'
 
 const DOCUMENTS_PER_MINUTE = 300
 const requests = { PunchOutSetupRequest: answerSetup, OrderRequest: answerOrder }
-const isKnown = (name: string): name is keyof typeof requests => name in requests
+const isKnown = (name: string): name is keyof typeof requests => Object.hasOwn(requests, name)
 
 /** Where buyers' own systems send documents of cXML. A refusal is a status of it, with which HTTP answers what was not understood. */
 export function mountCxml(app: FastifyInstance, parts: PunchoutParts): void {

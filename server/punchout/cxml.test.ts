@@ -205,5 +205,6 @@ test('refuses what is no cXML, an entity, a wrong key and a foreign return', asy
   ])
   const foreign = await client.setup({ url: 'https://evil.example/' })
   expect([foreign.http, foreign.code]).toEqual([400, '400'])
-  expect((await client.post('<ProfileRequest><A/></ProfileRequest>')).code).toBe('404')
+  for (const name of ['ProfileRequest', 'toString', 'constructor', 'hasOwnProperty'])
+    expect((await client.post(`<${name}><A/></${name}>`)).code, name).toBe('404')
 })

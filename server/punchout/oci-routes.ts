@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import * as words from '#words/connect'
-import { MAX_URL_LENGTH } from '../../contract/limits.ts'
 import { foundToolsSchema } from '../../contract/tools/tool-lists.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { createCallCounter, networkOf } from '../platform/http/rate-limits.ts'
@@ -9,7 +8,7 @@ import { Refusal, toErrorReply } from '../platform/http/refusal.ts'
 import { logRequestEvent } from '../platform/operations/security-log.ts'
 import { readOciForm, toOciFields } from './oci.ts'
 import { escapeHtml, sendPlainPage } from './plain-page.ts'
-import { findPunchoutKey, openPunchout, refuseForeignReturn } from './punchout-store.ts'
+import { findPunchoutKey, openPunchout, readReturnUrl } from './punchout-store.ts'
 import { priceForTransfer, type TransferLine } from './transfer-lines.ts'
 import { sendTransferPage } from './transfer-page.ts'
 
@@ -67,8 +66,7 @@ async function answerOci(
   const { field, passed } = form
   const named = { name: field('USERNAME'), secret: field('PASSWORD') }
   const key = await findPunchoutKey(parts.db, named, parts.config)
-  const returnUrl = field('HOOK_URL').slice(0, MAX_URL_LENGTH)
-  refuseForeignReturn(returnUrl, key)
+  const returnUrl = readReturnUrl(field('HOOK_URL'), key)
   const lines = await linesAsked(app, parts, form, key.caller.userId)
   if (lines) {
     const fields = toOciFields(lines, { quoteId: null, passed })
@@ -99,7 +97,8 @@ async function linesAsked(
   if (asked !== 'BACKGROUND_SEARCH') return undefined
   const query = new URLSearchParams({ q: field('SEARCHSTRING') })
   const found = await app.inject(`/api/tools/search?${query}`)
-  const { tools } = foundToolsSchema.parse(found.json())
+  // What no search can be for finds nothing.
+  const { tools } = foundToolsSchema.safeParse(found.json()).data ?? { tools: [] }
   const lines = tools.map(({ _id, minimum }) => ({ toolId: _id, quantity: minimum }))
   return priceForTransfer(db, config, { userId, lines })
 }

@@ -150,6 +150,36 @@ test('a visit is for tools, prices and quotes, and ends with its key', async () 
   expect((await shop.call('GET', sent.body.url)).status).toBe(401)
 })
 
+test('a visit may no more than its key', async () => {
+  const shop = theShop()
+  const key = await newKeyOf(shop, await shop.newBuyer(), { scopes: ['quotes:write'] })
+  const { headers } = await ociClient(key).open()
+  const { body } = await startVisit(shop, headers.location)
+  const visit = shop.withToken(body.token)
+  expect((await visit.get('/api/quotes')).status).toBe(200)
+  expect((await visit.get('/api/company/bookings')).body).toMatchObject({
+    statusCode: 403,
+    code: 'scope_missing',
+  })
+})
+
+test('odd fields open the shop, or are refused in words', async () => {
+  const shop = theShop()
+  const client = ociClient(await newKeyOf(shop, await shop.newBuyer()))
+  const statusOf = async (fields: Fields) => (await client.open(fields)).status
+  expect(await statusOf({ '~OkCode': `A\0${'b'.repeat(37)}😀` })).toBe(303)
+  expect(await statusOf({ HOOK_URL: `${ERP}/\0` })).toBe(303)
+  expect(await statusOf({ HOOK_URL: `${ERP}/${'a'.repeat(2_000)}` })).toBe(400)
+  expect(await statusOf({ FUNCTION: 'DETAIL', PRODUCTID: '\0../..' })).toBe(303)
+  for (const QUANTITY of ['-1', 'x', '1e300', '0.5', 'Infinity'])
+    expect(
+      await statusOf({ FUNCTION: 'VALIDATE', PRODUCTID: randomUUID(), QUANTITY }),
+      QUANTITY,
+    ).toBe(200)
+  for (const SEARCHSTRING of ['', '\0', 'x'.repeat(5_000)])
+    expect(await statusOf({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING }), SEARCHSTRING).toBe(200)
+})
+
 test('who is in no visit transfers nothing', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()

@@ -16,7 +16,9 @@ export function readOciForm(form: URLSearchParams) {
   )
   return {
     field: (name: string) => fields.get(name) ?? '',
-    passed: Object.fromEntries(passed.map(([name, value]) => [name, value.slice(0, CODE_LENGTH)])),
+    passed: Object.fromEntries(
+      passed.map(([name, value]) => [name, cutText(value.replaceAll('\0', ''), CODE_LENGTH)]),
+    ),
   }
 }
 

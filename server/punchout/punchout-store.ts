@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import * as words from '#words/connect'
 import { PUNCHOUT_START } from '../../contract/keys.ts'
+import { MAX_URL_LENGTH } from '../../contract/limits.ts'
 import type { PunchoutFacts } from '../../contract/punchout-shapes.ts'
 import type { FactorRule } from '../auth/caller-columns.ts'
 import { liveKeys } from '../auth/key-callers.ts'
@@ -24,12 +26,15 @@ export async function findPunchoutKey(
   return { id: caller.sessionId, returnOrigins, caller: { ...caller, admin: false } }
 }
 
-/** Where lines may be sent back to: an address of an origin that the key names, else 400. */
-export function refuseForeignReturn(url: string, { returnOrigins }: PunchoutKey): void {
-  const address = URL.parse(url)
+/** Where lines may be sent back to, as browsers write it: an address of an origin that the key names, else 400. */
+export function readReturnUrl(sent: string, { returnOrigins }: PunchoutKey): string {
+  const address = URL.parse(sent)
   const isOwn = address && /^https?:$/.test(address.protocol) && address.username === ''
   if (!isOwn || address.password !== '' || !returnOrigins.includes(address.origin))
     throw new Refusal('return_not_allowed')
+  if (address.href.length > MAX_URL_LENGTH)
+    throw new Refusal('malformed', { what: words.returnIsTooLong })
+  return address.href
 }
 
 const soon = sql<Date>`now() + interval '10 minutes'`

@@ -1,3 +1,4 @@
+import { PUNCHOUT_SCOPES } from '../../contract/keys.ts'
 import { newKey, prefixOf } from '../../server/auth/key-secrets.ts'
 import { hashOfToken } from '../../server/platform/http/link-tokens.ts'
 import type { Person } from './people.ts'
@@ -11,7 +12,7 @@ type Given = { kind?: 'api' | 'punchout'; scopes?: string[]; origins?: string[] 
 export async function newKeyOf(
   { db }: Pick<TestShop, 'db'>,
   person: Pick<Person, '_id'>,
-  { kind = 'punchout', scopes = ['quotes:write'], origins = [ERP] }: Given = {},
+  { kind = 'punchout', scopes = [...PUNCHOUT_SCOPES], origins = [ERP] }: Given = {},
 ) {
   const key = newKey()
   await db

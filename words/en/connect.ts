@@ -6,6 +6,7 @@ export const noXml = 'This is no XML.'
 export const noEntities = 'A document type may define nothing of its own.'
 export const noPoNumber = 'This orderID is too long for a PO number.'
 export const noCxmlRequest = 'This is no request of cXML.'
+export const returnIsTooLong = 'This address is too long to send lines back to.'
 export const openInAWindow =
   'Please open the shop in a window: it is not shown inside of another page.'
 export const whatThisCosts = 'What this costs'
