@@ -97,8 +97,12 @@ export const findTransfer = (db: Db, code: string) =>
     .where('code_until', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
-/** Deletes visits long after they have ended. */
+/** Deletes visits, and answers to documents, long after they have ended; an order that is sent again later finds its quote decided. */
 export async function deleteOldPunchouts(db: Db): Promise<void> {
+  await db
+    .deleteFrom('punchout_documents')
+    .where('created_at', '<', sql<Date>`now() - interval '90 days'`)
+    .execute()
   await db
     .deleteFrom('punchout_sessions')
     .where('expires_at', '<', sql<Date>`now() - interval '90 days'`)

@@ -131,6 +131,11 @@ export async function refuseTooManyQuotes(
     .where(
       sql<boolean>`created_at >= date_trunc('day', now() at time zone ${company.timeZone}) at time zone ${company.timeZone}`,
     )
+    // Those of punch-outs have a limit of their own.
+    .where(
+      sql<boolean>`id not in (
+        select quote_id from punchout_sessions where expires_at > now() - interval '1 day' and quote_id is not null)`,
+    )
     .executeTakeFirstOrThrow()
   if (count >= MAX_QUOTES_PER_DAY) throw new Refusal('too_many_quotes', { max: MAX_QUOTES_PER_DAY })
 }
