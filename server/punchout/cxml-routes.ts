@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { MAX_JSON_BYTES } from '../../contract/limits.ts'
+import { prefixOf } from '../auth/key-secrets.ts'
 import type { Db } from '../platform/database/database.ts'
 import { createCallCounter, networkOf } from '../platform/http/rate-limits.ts'
 import { Refusal, toErrorReply } from '../platform/http/refusal.ts'
@@ -51,8 +52,12 @@ export function mountCxml(app: FastifyInstance, parts: PunchoutParts): void {
 }
 
 async function answer(parts: PunchoutParts, body: Buffer): Promise<string> {
+  // A stranger's document is not worth the time of reading it, which is seconds for a long one.
+  const secret = findKeyIn(body)
+  const key = await findPunchoutKey(parts.db, { name: prefixOf(secret), secret }, parts.config)
   const document = readCxml(body)
-  const key = await findPunchoutKey(parts.db, document, parts.config)
+  if (document.secret !== secret || document.name !== prefixOf(secret))
+    throw new Refusal('key_unknown')
   const { name } = document.request
   if (!isKnown(name)) throw new Refusal('not_found')
   const sent = { keyId: key.id, payloadId: document.payloadId, body }
@@ -61,6 +66,8 @@ async function answer(parts: PunchoutParts, body: Buffer): Promise<string> {
     keepAnswer(parts.db, sent, await requests[name](parts, { document, key }))
   )
 }
+
+const findKeyIn = (body: Buffer): string => /bdm_\w{48}/.exec(body.toString('latin1'))?.[0] ?? ''
 
 type SentDocument = { keyId: string; payloadId: string; body: Buffer }
 

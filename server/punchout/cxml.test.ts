@@ -5,7 +5,7 @@ import type { Person } from '../../tests/support/people.ts'
 import { ERP, newKeyOf, readForm, startVisit } from '../../tests/support/punchout.ts'
 import { type Read, readXml } from '../../tests/support/read-xml.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { prefixOf } from '../auth/key-secrets.ts'
+import { newKey, prefixOf } from '../auth/key-secrets.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 
@@ -193,10 +193,18 @@ test('refuses what is no cXML, an entity, a wrong key and a foreign return', asy
     'A document type may define nothing of its own.',
   ])
   const headers = { 'content-type': 'text/xml' }
-  const broken = await shop.call('POST', '/punchout/cxml', { body: '<cXML', headers })
+  const send = (body: string) => shop.call('POST', '/punchout/cxml', { body, headers })
+  const broken = await send(`<cXML ${key}`)
   expect([broken.status, broken.body.includes('This is no XML.')]).toEqual([400, true])
-  const empty = await shop.call('POST', '/punchout/cxml', { body: '<cXML/>', headers })
+  const empty = await send(`<cXML>${key}</cXML>`)
   expect([empty.status, empty.body.includes('This is no request of cXML.')]).toEqual([400, true])
+  const other = await newKeyOf(shop, await shop.newBuyer())
+  const named = await client.post(`<ProfileRequest/><!-- ${other} -->`)
+  expect([named.http, named.code]).toEqual([200, '404'])
+  for (const body of ['<cXML', '', `<!-- ${other.slice(0, -1)}! --><cXML`, `<!-- ${newKey()} -->`])
+    expect((await send(body)).status, body).toBe(401)
+  const hidden = await client.post('<ProfileRequest/>', { doctype: `${DOCTYPE}<!-- ${other} -->` })
+  expect([hidden.http, hidden.code]).toEqual([401, '401'])
   const wrong = await cxmlClient(`${key.slice(0, -1)}!`).setup()
   expect([wrong.http, wrong.code, wrong.text]).toEqual([
     401,
