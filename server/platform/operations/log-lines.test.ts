@@ -181,6 +181,8 @@ test.each([
   ['Bearer abc.def', 'Bearer [redacted]'],
   ['key sk_live_51H and whsec_9', 'key [redacted] and [redacted]'],
   [`x_bdm_AbCd1234${'z9'.repeat(20)}?`, 'x_bdm_AbCd1234[redacted]?'],
+  [`GET /punchout/transfer/${'Ab-9_'.repeat(8)}xyz`, 'GET /punchout/transfer/[redacted]'],
+  [`/x/bdp_${'Ab-9_'.repeat(8)}xyz`, '/x/bdp_[redacted]'],
   ['pi_3Nabc_secret_xyz', 'pi_3Nabc_secret_[redacted]'],
   ['postgres://shop:pa55@db/shop', 'postgres://shop:[redacted]@db/shop'],
   ['{"password":"x y"}', '{"password":"[redacted]"}'],

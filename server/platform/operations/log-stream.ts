@@ -14,6 +14,7 @@ const patterns: [RegExp, string][] = [
   [/\bBearer\s+[^\s"\\]+/gi, `Bearer ${REDACTED}`],
   [/\b(?:sk|rk|whsec)_[\w+/=]+/g, REDACTED],
   [/(bdm_\w{8})\w+/g, `$1${REDACTED}`],
+  [/(bdp_|\/punchout\/transfer\/)[\w-]+/g, `$1${REDACTED}`],
   [/\b(pi_\w+?)_secret_\w+/g, `$1_secret_${REDACTED}`],
   [/(session_token=)[^;\s"\\]+/g, `$1${REDACTED}`],
   [/(\\?"\w*(?:password|secret|token)\w*\\?":\s*\\?")[^"\\]+/gi, `$1${REDACTED}`],
