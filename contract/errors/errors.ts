@@ -106,6 +106,7 @@ export const errors = {
   already_refunded: { status: 409, message: words.thisPaymentHasAlreadyBeen },
   already_shipped: { status: 409, message: words.goodsOfThisBookingHave },
   already_packed: { status: 409, message: words.goodsArePackedAlready },
+  invoice_credited: { status: 409, message: words.invoiceIsCredited },
   amount_too_low: { status: 409, message: words.amountTooLow },
   amount_too_high: { status: 409, message: words.atMostLeftCanBe },
   not_a_transfer: { status: 409, message: words.onlyABankTransferCan },

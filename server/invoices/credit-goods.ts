@@ -18,12 +18,15 @@ import { explainRates, type RateSums, rateKey, sumsAfter } from './tax-sums.ts'
 import { writeCredit } from './write-credit.ts'
 import type { DraftLine } from './write-paper.ts'
 
-type GivenPieces = {
+type GivenLines = {
   booking: BookingRow
-  by: Actor
   kind: ReturnKind
-  returnId: string
   lines: readonly { line: number; quantity: number }[]
+}
+
+type GivenPieces = GivenLines & {
+  by: Actor
+  returnId: string
   /** What is given back for all of them, with tax. */
   cents: Cents
   reason: string
@@ -34,7 +37,7 @@ export async function creditGoods(db: Db, given: GivenPieces): Promise<string[]>
   const { booking, by, kind, returnId, reason } = given
   const papers = await readIssued(db, booking.id)
   if (papers.length === 0) return []
-  const lines = kind === 'returned' ? given.lines : await chargesOf(db, given)
+  const lines = await invoicedOf(db, given)
   const shares = sharesOf(papers, lines)
   const known = sumsIn(papers.filter((paper) => !isOfMoney(paper)))
   const drafts = shares.map((share) => ({ ...share, sums: takeSums(share.lines, known) }))
@@ -51,7 +54,8 @@ export async function creditGoods(db: Db, given: GivenPieces): Promise<string[]>
 }
 
 /** Of what is cancelled only charges may be invoiced already. */
-async function chargesOf(db: Db, { booking, lines }: GivenPieces) {
+async function invoicedOf(db: Db, { booking, kind, lines }: GivenLines) {
+  if (kind === 'returned') return lines
   const booked = await readLinesOf(db, booking.id)
   const charges = new Set(booked.filter(({ tool_id }) => tool_id === null).map(({ line }) => line))
   return lines.filter(({ line }) => charges.has(line))
@@ -79,7 +83,9 @@ function sharesOf(papers: readonly Issued[], lines: GivenPieces['lines'], isCapp
   })
 }
 
-/** As many of the open pieces as are on an invoice; within what is left of it, to the cent that rounding can add. */
+const ROUNDING_CENTS = 2
+
+/** As many of the open pieces as are on an invoice; within what is left of it, to the cents that rounding of tax can add. */
 function takePieces(
   papers: readonly Issued[],
   share: Share,
@@ -92,7 +98,8 @@ function takePieces(
     const line = booking_line ?? 0
     const [wanted, before] = [open.get(line) ?? 0, taken.get(line) ?? 0]
     const gross = (unit_cents * (100 + percent)) / 100
-    const most = isCapped ? Math.floor((share.room + 1) / gross) : wanted
+    const room = share.room + (percent > 0 ? ROUNDING_CENTS : 0)
+    const most = isCapped ? Math.floor(room / gross) : wanted
     const quantity = Math.min(wanted, (standing.get(line) ?? 0) - before, most)
     if (quantity <= 0) continue
     taken.set(line, before + quantity)
@@ -102,12 +109,9 @@ function takePieces(
 }
 
 /** Whether the invoices of these pieces have as much left as the pieces come to. */
-export async function hasRoomFor(
-  db: Db,
-  bookingId: string,
-  lines: GivenPieces['lines'],
-): Promise<boolean> {
-  const papers = await readIssued(db, bookingId)
+export async function hasRoomFor(db: Db, given: GivenLines): Promise<boolean> {
+  const papers = await readIssued(db, given.booking.id)
+  const lines = await invoicedOf(db, given)
   const count = (isCapped: boolean) =>
     sharesOf(papers, lines, isCapped).reduce((sum, share) => sum + sumPieces(share), 0)
   return count(true) === count(false)

@@ -5,7 +5,7 @@ import { agreeTerms, newCompany, newMember } from '../../tests/support/companies
 import { bodyOf, lineOf, sendLines } from '../../tests/support/lines.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { shippingScene } from '../../tests/support/shipments.ts'
-import { taxLines } from '../../tests/support/taxed.ts'
+import { addCharge, taxLines } from '../../tests/support/taxed.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -15,8 +15,8 @@ beforeAll(async () => {
   admin = await theShop().newAdmin()
 })
 
-/** A booking on account of 100 pieces at $1.00. */
-async function onAccount() {
+/** A booking on account of 100 pieces at $1.00, and of a freight. */
+async function onAccount(freight = 0) {
   const shop = theShop()
   const company = await newCompany(shop)
   await agreeTerms(shop, company, { days: 30, credit: 1000 })
@@ -24,11 +24,19 @@ async function onAccount() {
   const tool = await shop.newTool({ price: 100, Available: 1000 })
   const order = bodyOf(person, [lineOf(tool, 100)], { payBy: 'account' })
   const { body: booking } = await sendLines(shop, person, order)
-  const post = async (what: string, body: object) => {
-    const key = { 'idempotency-key': randomUUID() }
-    const reply = await shop.as(admin).post(`/api/bookings/${booking._id}/${what}`, body, key)
-    expect(reply.status).toBe(201)
+  if (freight > 0) {
+    await addCharge(shop, booking, freight)
+    await shop.pool.query(
+      `update bookings set total_cents = total_cents + $2, price_cents = total_cents + $2, quantity = 1 where id = $1`,
+      [booking._id, freight],
+    )
   }
+  const send = (what: string, body: object) => {
+    const key = { 'idempotency-key': randomUUID() }
+    return shop.as(admin).post(`/api/bookings/${booking._id}/${what}`, body, key)
+  }
+  const post = async (what: string, body: object) =>
+    expect((await send(what, body)).status).toBe(201)
   const papers = async () => {
     const { rows } = await shop.pool.query(
       `select kind || ' ' || gross_cents as paper, facts ->> 'reason' as reason
@@ -39,6 +47,7 @@ async function onAccount() {
   }
   return {
     papers,
+    send,
     ship: (quantity: number) => post('shipments', { lines: [{ line: 1, quantity }] }),
     giveBack: (quantity: number, amount?: number, call: 'refunds' | 'returns' = 'refunds') => {
       const lines = quantity === 0 ? [] : [{ line: 1, quantity }]
@@ -164,5 +173,46 @@ test('pieces of which nothing is left on an invoice are credited as a sum, on th
   await ship(50)
   expect((await papers()).slice(2)).toEqual(['invoice 5000', 'credit 5000 Scratched'])
   expect(await owed()).toBe(0)
+  await holds()
+})
+
+test('of an invoice no more is credited than it came to, not by a cent', async () => {
+  const { ship, giveBack, papers, owed } = await onAccount()
+  await ship(40)
+  await ship(60)
+  await giveBack(0, 0.01)
+  await giveBack(60, undefined, 'returns')
+  expect(await papers()).toEqual([
+    'invoice 4000',
+    'invoice 6000',
+    'credit 1 Scratched',
+    'credit 5900 Scratched',
+    'credit 100 Scratched',
+  ])
+  expect(await owed()).toBe(39.99)
+  await holds()
+})
+
+test('a charge is not cancelled of which too little is left on its invoice', async () => {
+  const { ship, giveBack, send, papers, owed } = await onAccount(1000)
+  await ship(20)
+  await giveBack(0, 28)
+  const { status, body } = await send('refunds', {
+    ...{ lines: [{ line: 2, quantity: 1 }], reason: 'Free', restock: false },
+  })
+  expect([status, body.code, body.message]).toEqual([
+    409,
+    'invoice_credited',
+    'Too much of the invoice with this charge was given back already. Please give back the sum alone, without the charge.',
+  ])
+  await ship(80)
+  await giveBack(0, 10)
+  expect(await papers()).toEqual([
+    'invoice 3000',
+    'credit 2800 Scratched',
+    'invoice 8000',
+    'credit 1000 Scratched',
+  ])
+  expect(await owed()).toBe(72)
   await holds()
 })

@@ -108,6 +108,8 @@ export const goodsArePackedAlready =
 export const goodsOfThisBookingHave = 'Goods of this booking have been shipped already ({what}).'
 export const amountTooLow =
   'These pieces come to {price}. Less cannot be given back for them: what is kept would be in no invoice.'
+export const invoiceIsCredited =
+  'Too much of the invoice with this charge was given back already. Please give back the sum alone, without the charge.'
 export const atMostLeftCanBe = 'At most {left} can be given back.'
 export const onlyABankTransferCan = 'Only a bank transfer can be handled this way.'
 export const thisBookingIsNotPaid = 'This booking is not paid yet.'

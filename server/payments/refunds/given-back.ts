@@ -87,10 +87,13 @@ type Decided = {
 const kindOfGoods = ({ call }: Act): ReturnKind =>
   call === 'createReturn' ? 'returned' : 'cancelled'
 
-/** Whether what is given back has its price, and its invoices so much left: it is credited by its lines, else as a sum. */
+/** Whether what is given back has its price, and its invoices so much left: it is credited by its lines, else as a sum. Refuses charges of an invoice without so much left. */
 async function isCreditedByPieces(db: Db, { booking, goods, cents, act }: Money): Promise<boolean> {
-  if (!goods || kindOfGoods(act) === 'cancelled') return goods !== undefined
-  return goods.cents === cents && (await hasRoomFor(db, booking.id, act.body.lines))
+  if (!goods) return false
+  const kind = kindOfGoods(act)
+  const hasRoom = await hasRoomFor(db, { booking, kind, lines: act.body.lines })
+  if (kind === 'cancelled' && !hasRoom) throw new Refusal('invoice_credited')
+  return kind === 'cancelled' || (hasRoom && goods.cents === cents)
 }
 
 /** What is given above the price of cancelled pieces, or taken off what is owed without any. */
