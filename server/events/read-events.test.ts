@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { eventTypes } from '../../contract/events.ts'
 import { newBuyer } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
+import { inBackup } from '../platform/backups/make-backup.ts'
 import { toEventBody } from './event-bodies.ts'
 import { type EventPlace, readEvents } from './read-events.ts'
 
@@ -34,4 +35,16 @@ test('what happened is read in order, with where the rest is', async () => {
   expect(later).toMatchObject([{ type: 'booking.paid', subjectId: id }])
   expect(await read(placed)).toEqual(later)
   expect(await read(beginning, 1)).toEqual([placed])
+})
+
+test('a backup that goes on keeps no reader waiting', async () => {
+  const shop = theShop()
+  const buyer = await newBuyer(shop)
+  const owner = { userId: buyer._id }
+  await inBackup(shop.pool, async () => {
+    await shop.as(buyer).book({ quantity: 1 })
+    await expect
+      .poll(() => readEvents(shop.db, { owner, after: beginning, limit: 1 }))
+      .toHaveLength(1)
+  })
 })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type EventType, eventTypes } from '../../contract/events.ts'
 import type { Db } from '../platform/database/database.ts'
+import { BACKUP_NAME } from '../platform/database/database.ts'
 import { PLANNED_EACH_TIME } from '../platform/database/prepared-statement-client.ts'
 import { type EventArm, eventArms } from './event-arms.ts'
 
@@ -57,7 +58,9 @@ export async function findHorizon(db: Db): Promise<string> {
     select (least(now() - interval '2 seconds', min(xact_start)) - interval '1 millisecond')::text as horizon
     from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend'
-      and pid <> pg_backend_pid() and application_name <> 'pg_dump'`.execute(db)
+      and pid <> pg_backend_pid() and application_name not in ('pg_dump', ${BACKUP_NAME})`.execute(
+    db,
+  )
   return rows[0]?.horizon ?? '-infinity'
 }
 

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { BACKUP_NAME } from '../database/database.ts'
 import { isKeptName } from '../files/file-names.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -20,7 +21,7 @@ export async function makeBackup(
   await claim(folder, unfinished)
   // A picture is stored before its tool and may be deleted after it: copying twice misses none.
   await copyPictures(store, unfinished)
-  const tables = await inSnapshot(pool, (client) => copyTables(client, unfinished))
+  const tables = await inBackup(pool, (client) => copyTables(client, unfinished))
   const pictures = await copyPictures(store, unfinished)
   const text = toManifest({ ...tables, pictures })
   await writeFile(path.join(unfinished, 'manifest.json'), text, { mode: 0o600 })
@@ -36,10 +37,13 @@ async function claim(folder: string, unfinished: string): Promise<void> {
     await mkdir(path.join(unfinished, part), { recursive: true, mode: 0o700 })
 }
 
-async function inSnapshot<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
+/** Works on the data as it is now, and writes none. */
+export async function inBackup<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
+    // Events are read past what only reads.
+    await client.query(`set local application_name = '${BACKUP_NAME}'`)
     // A slow disk must not count as an idle transaction.
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')

@@ -17,6 +17,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 export const SHOP_NAME = 'bdmart shop'
+export const BACKUP_NAME = 'bdmart backup'
 
 /** The connections of one process: its pool, the identity provider's pool, and one that listens for changes. */
 const POOL_SIZE = 10
