@@ -112,13 +112,14 @@ export async function buildServer(
     })
   await mountPrepared((scope) => mountIdentity(scope, { identity, db, pool, config }))
   await mountPrepared((scope) => mountWebhook(scope, parts))
-  await mountPrepared((scope) => mountOci(scope, { ...parts, pool }))
-  await mountPrepared((scope) => mountCxml(scope, { ...parts, pool }))
+  const watchKey = createKeyWatch(parts)
+  await mountPrepared((scope) => mountOci(scope, { ...parts, pool, watchKey }))
+  await mountPrepared((scope) => mountCxml(scope, { ...parts, pool, watchKey }))
   await mountPrepared((scope) => {
     readRawBodies(scope)
     const quoteOwner = (id: string) => findQuoteOwner(db, id)
     const isLimited = config.rateLimit
-    const findCaller = createCallerFinder({ db, identity, config, watchKey: createKeyWatch(parts) })
+    const findCaller = createCallerFinder({ db, identity, config, watchKey })
     mountMcp(scope, { config, db, findCaller })
     registerEndpoints(scope, allHandlers(parts, orders, reads, caches.catalogue), {
       cache: caches.calls,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_JSON_BYTES } from '../../contract/limits.ts'
 import { prefixOf } from '../auth/key-secrets.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -44,17 +44,16 @@ export function mountCxml(app: FastifyInstance, parts: PunchoutParts): void {
       schema: { tags: ['punchout'], consumes: ['text/xml'] },
       onRequest: async ({ ip }) => count?.(networkOf(ip)),
     },
-    async ({ body }, reply) => {
-      const sent = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      return reply.type('text/xml; charset=utf-8').send(await answer(parts, sent))
-    },
+    async (request, reply) =>
+      reply.type('text/xml; charset=utf-8').send(await answer(parts, request)),
   )
 }
 
-async function answer(parts: PunchoutParts, body: Buffer): Promise<string> {
+async function answer(parts: PunchoutParts, request: FastifyRequest): Promise<string> {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   // A stranger's document is not worth the time of reading it, which is seconds for a long one.
   const secret = findKeyIn(body)
-  const key = await findPunchoutKey(parts.db, { name: prefixOf(secret), secret }, parts.config)
+  const key = await findPunchoutKey(parts, { name: prefixOf(secret), secret, request })
   const document = readCxml(body)
   if (document.secret !== secret || document.name !== prefixOf(secret))
     throw new Refusal('key_unknown')

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import * as words from '#words/connect'
 import { foundToolsSchema } from '../../contract/tools/tool-lists.ts'
+import type { WatchKey } from '../auth/callers.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { createCallCounter, networkOf } from '../platform/http/rate-limits.ts'
 import { Refusal, toErrorReply } from '../platform/http/refusal.ts'
@@ -15,7 +16,7 @@ import { sendTransferPage } from './transfer-page.ts'
 const VISITS_PER_MINUTE = 60
 const MAX_FORM_BYTES = 64 * 1024
 
-export type PunchoutParts = Dependencies & { pool: pg.Pool }
+export type PunchoutParts = Dependencies & { pool: pg.Pool; watchKey: WatchKey }
 type Form = ReturnType<typeof readOciForm>
 
 /** Where buyers' own systems send people with OCI, and the page that sends their lines back. Refusals are pages. */
@@ -59,13 +60,14 @@ export function mountOci(app: FastifyInstance, parts: PunchoutParts): void {
 async function answerOci(
   app: FastifyInstance,
   parts: PunchoutParts,
-  { body, headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const { body, headers } = request
   const form = readOciForm(body instanceof URLSearchParams ? body : new URLSearchParams())
   const { field, passed } = form
   const named = { name: field('USERNAME'), secret: field('PASSWORD') }
-  const key = await findPunchoutKey(parts.db, named, parts.config)
+  const key = await findPunchoutKey(parts, { ...named, request })
   const returnUrl = readReturnUrl(field('HOOK_URL'), key)
   const lines = await linesAsked(app, parts, form, key.caller.userId)
   if (lines) {

@@ -163,6 +163,13 @@ test('a visit may no more than its key', async () => {
   })
 })
 
+test('the owner of a key is mailed of its first use from a network', async () => {
+  const shop = theShop()
+  const person = await shop.newBuyer()
+  await ociClient(await newKeyOf(shop, person)).open()
+  expect(await shop.mailTo(person.email, 'Your key was used from a new network')).toContain('ERP')
+})
+
 test('odd fields open the shop, or are refused in words', async () => {
   const shop = theShop()
   const client = ociClient(await newKeyOf(shop, await shop.newBuyer()))

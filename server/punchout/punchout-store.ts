@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import * as words from '#words/connect'
 import { PUNCHOUT_START } from '../../contract/keys.ts'
 import { MAX_URL_LENGTH } from '../../contract/limits.ts'
 import type { PunchoutFacts } from '../../contract/punchout-shapes.ts'
 import type { FactorRule } from '../auth/caller-columns.ts'
+import type { WatchKey } from '../auth/callers.ts'
 import { liveKeys } from '../auth/key-callers.ts'
 import { prefixOf } from '../auth/key-secrets.ts'
 import { findPunchoutOwner } from '../auth/punchout-callers.ts'
@@ -14,14 +16,17 @@ import { Refusal } from '../platform/http/refusal.ts'
 
 export type PunchoutKey = { id: string; returnOrigins: string[]; caller: Caller }
 
+type KeyParts = { db: Db; config: FactorRule; watchKey: WatchKey }
+type Asking = { name: string; secret: string; request: FastifyRequest }
+
 /** For whom another system comes by the name and the secret that it sends: 401 unless both are of a key for punch-outs that counts. */
 export async function findPunchoutKey(
-  db: Db,
-  { name, secret }: { name: string; secret: string },
-  rule: FactorRule,
+  { db, config, watchKey }: KeyParts,
+  { name, secret, request }: Asking,
 ): Promise<PunchoutKey> {
-  const found = name === prefixOf(secret) ? await findPunchoutOwner(db, secret, rule) : undefined
+  const found = name === prefixOf(secret) ? await findPunchoutOwner(db, secret, config) : undefined
   if (!found) throw new Refusal('key_unknown')
+  await watchKey(found.caller, request)
   const { caller, returnOrigins } = found
   return { id: caller.sessionId, returnOrigins, caller: { ...caller, admin: false } }
 }
