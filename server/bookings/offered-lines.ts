@@ -1,3 +1,4 @@
+import { stockLeft } from '../../contract/errors/shown-errors.ts'
 import { type JudgedTool, type LineFault, toVerdict } from '../../contract/lines/judge-line.ts'
 import type { PricedLine } from '../../contract/lines/lines.ts'
 import { groupThousands, lineTotal, toDollars } from '../../contract/money.ts'
@@ -69,7 +70,7 @@ function findOfferedFault(
   const { available, madeToOrder } = tool
   if (quantity <= available || madeToOrder) return undefined
   const nearest = available > 0 ? [available] : []
-  return { verdict: 'short', values: { available, name }, nearest }
+  return { verdict: 'short', values: stockLeft({ available, name }), nearest }
 }
 
 export function toOfferedLine({ promised_on, ...line }: OfferedLine, tools: Tools) {

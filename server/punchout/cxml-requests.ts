@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { XmlElement } from '@rgrove/parse-xml'
 import * as words from '#words/connect'
 import { activeCompany } from '../../contract/companies/membership.ts'
 import { toDollars } from '../../contract/money.ts'
@@ -38,7 +39,7 @@ export async function answerOrder(parts: Dependencies, { document, key }: Asked)
   const id = items[0]?.quoteId ?? ''
   const lines = await quotedLines(parts, key, id)
   const offered = lines.map(({ cents, ...line }) => ({ ...line, part: partOf(line), cents }))
-  const isOther = header?.attributes.type !== 'new' || offered.length !== items.length
+  const isOther = !isNewOrder(header) || offered.length !== items.length
   // What the office added is in no ERP.
   const hasCharges = (await readQuoteLines(parts.db, id)).some(({ kind }) => kind === 'charge')
   if (
@@ -53,12 +54,17 @@ export async function answerOrder(parts: Dependencies, { document, key }: Asked)
   const { terms } = company ? await readTerms(parts.db, company.companyId) : {}
   const payBy = terms ? 'account' : 'transfer'
   const accepted = acceptanceSchema.safeParse({ payBy, poNumber: header.attributes.orderID })
-  if (!accepted.success) throw new Refusal('malformed', { what: words.noPoNumber })
+  if (!accepted.data?.poNumber) throw new Refusal('malformed', { what: words.noPoNumber })
   const once = createHash('sha256').update(payloadId).digest('hex')
   const reader = { caller: key.caller, link: undefined }
   await acceptQuote(parts, reader, { id, body: accepted.data, key: once })
   return cxmlResponse(200, 'OK')
 }
+
+/** Without a type it is new, and without another one regular: not a standing one, and no return. */
+const isNewOrder = (header: XmlElement | undefined): boolean =>
+  (header?.attributes.type ?? 'new') === 'new' &&
+  (header?.attributes.orderType ?? 'regular') === 'regular'
 
 type Offered = { part: string; quantity: number; cents: number }
 

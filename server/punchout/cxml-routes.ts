@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_JSON_BYTES } from '../../contract/limits.ts'
+import type { PricedLine } from '../../contract/lines/lines.ts'
 import { prefixOf } from '../auth/key-secrets.ts'
 import type { Db } from '../platform/database/database.ts'
 import { createCallCounter, networkOf } from '../platform/http/rate-limits.ts'
@@ -29,14 +30,14 @@ export function mountCxml(app: FastifyInstance, parts: PunchoutParts): void {
   )
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof Refusal)) throw error
-    const { statusCode, message } = toErrorReply(error)
+    const { statusCode, message, lines = [] } = toErrorReply(error)
     if (statusCode === 401) logRequestEvent(request, 'access_refused', 'POST /punchout/cxml')
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
     const isUnderstood = ![400, 401, 429].includes(statusCode)
     return reply
       .code(isUnderstood ? 200 : statusCode)
       .type('text/xml; charset=utf-8')
-      .send(cxmlResponse(statusCode, message))
+      .send(cxmlResponse(statusCode, [message, ...faultsOf(lines)].join(' ')))
   })
   app.post(
     '/punchout/cxml',
@@ -48,6 +49,13 @@ export function mountCxml(app: FastifyInstance, parts: PunchoutParts): void {
       reply.type('text/xml; charset=utf-8').send(await answer(parts, request)),
   )
 }
+
+const MOST_FAULTS = 10
+
+const faultsOf = (lines: readonly PricedLine[]): string[] =>
+  lines
+    .flatMap(({ verdict, message }) => (verdict !== 'ok' && message ? [message] : []))
+    .slice(0, MOST_FAULTS)
 
 async function answer(parts: PunchoutParts, request: FastifyRequest): Promise<string> {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

@@ -47,9 +47,13 @@ ${doctype}
         <BrowserFormPost><URL>${escaped(more.url ?? `${ERP}/cxml?a=1&b=2`)}</URL></BrowserFormPost>
         ${more.items ?? ''}
       </PunchOutSetupRequest>`),
-    order: (items: string, more: { id?: string; type?: string; po?: string } = {}) =>
+    order: (
+      items: string,
+      more: { id?: string; type?: string; po?: string; orderType?: string } = {},
+    ) =>
       post(
-        `<OrderRequest><OrderRequestHeader orderID="${more.po ?? 'PO-4711'}" orderDate="2026-11-28" type="${more.type ?? 'new'}">
+        `<OrderRequest><OrderRequestHeader orderID="${more.po ?? 'PO-4711'}" orderDate="2026-11-28" ${more.type === '' ? '' : `type="${more.type ?? 'new'}"`}
+          ${more.orderType ? `orderType="${more.orderType}"` : ''}>
         <Total><Money currency="USD">0</Money></Total></OrderRequestHeader>${items}</OrderRequest>`,
         more.id === undefined ? {} : { id: more.id },
       ),
@@ -178,6 +182,32 @@ test('an order of anything else than its quote is refused', async () => {
   const edited = await client.setup({ operation: 'edit', items: asItemOut(first) })
   const url = edited.xml.one('Response/PunchOutSetupResponse/StartPage/URL')
   expect((await startVisit(shop, url)).body.lines).toMatchObject(lines)
+})
+
+test('books new regular orders alone, by their number, and says which lines cannot be had', async () => {
+  const shop = theShop()
+  const person = await shop.newBuyer()
+  const { client, items, one } = await takenOver(person)
+  const outs = items.map((item) => asItemOut(item)).join('')
+  for (const orderType of ['blanket', 'returnOrder', 'stockTransport'])
+    expect((await client.order(outs, { orderType })).code).toBe('409')
+  const unnumbered = await client.order(outs, { po: ' ' })
+  expect([unnumbered.http, unnumbered.text]).toEqual([
+    400,
+    'This order needs an orderID that is no longer than a PO number.',
+  ])
+  const available = (count: number) =>
+    shop.pool.query('update tools set available = $2 where id = $1', [one._id, count])
+  await available(3)
+  const short = await client.order(outs)
+  expect([short.code, short.text]).toEqual([
+    '409',
+    `1 of 2 lines cannot be ordered as they are. Nothing was booked. Only 3 pieces of ${one.name} are available.`,
+  ])
+  await available(7)
+  expect((await client.order(outs, { type: '', orderType: 'regular' })).code).toBe('200')
+  const { rows } = await shop.pool.query('select id from bookings where user_id = $1', [person._id])
+  expect(rows).toHaveLength(1)
 })
 
 test('refuses what is no cXML, an entity, a wrong key and a foreign return', async () => {

@@ -135,6 +135,7 @@ test('only the stock refuses: the quote stays open and nothing is booked', async
   expect(short.body.lines).toMatchObject([
     { at: 1, toolId: tool._id, quantity: 60, available: 10, verdict: 'short', price: 1.5 },
   ])
+  expect(short.body.lines[0].message).toBe(`Only 10 pieces of ${tool.name} are available.`)
   expect((await read(buyer)).body).toMatchObject({ state: 'offered', bookingId: null, refused: [] })
   expect(await shop.as(buyer).bookings()).toEqual([])
   await setFacts(shop, tool, 'made_to_order = true, lead_days = 3')
