@@ -6,7 +6,7 @@ import { MAX_NAME_LENGTH } from '../../contract/limits'
 import type { Account } from '../../contract/users'
 import { PresentPasswordField } from '../auth/auth-fields'
 import { AuthForm, type AuthValues, type FormFaults } from '../auth/auth-form'
-import { updateSessionName } from '../auth/session'
+import { changeUser } from '../auth/session'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
 import { toast } from '../ui/toast-store'
@@ -54,7 +54,7 @@ export function NameForm({ name }: { name: string }) {
 
   async function change({ name: chosen }: AuthValues) {
     await changeName(chosen)
-    updateSessionName(chosen)
+    changeUser({ name: chosen })
     await client.invalidateQueries(accountQuery)
   }
 

@@ -45,10 +45,6 @@ function storeUser(user: SessionUser): void {
   notifyListeners()
 }
 
-export function updateSessionName(name: string): void {
-  changeUser({ name })
-}
-
 /** Stores the rights that the server last gave for this address. */
 export function updateSessionRights(
   email: string,
@@ -61,7 +57,8 @@ export function updateSessionRights(
   if (JSON.stringify({ areas, company }) !== JSON.stringify(rights)) changeUser(rights)
 }
 
-function changeUser(change: Partial<SessionUser>): void {
+/** Stores what has changed of the account that is signed in. */
+export function changeUser(change: Partial<SessionUser>): void {
   const session = readSession()
   if (session.state === 'signed-in') storeUser({ ...session.user, ...change })
 }
@@ -156,7 +153,8 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 function handleStorage({ key, newValue }: StorageEvent): void {
-  if (key === SIGNED_OUT_KEY && newValue !== null) clearTab()
+  // A visit is no session of the account that signed out.
+  if (key === SIGNED_OUT_KEY && newValue !== null && !isPunchout()) clearTab()
   notifyListeners()
 }
 

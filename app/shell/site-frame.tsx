@@ -18,7 +18,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   // The dashboard has its own width and its own footer.
   const isDashboard = useMatches().some(({ id }) => id.endsWith('dashboard-layout'))
   const isVisit = usePunchout()
-  const isNoted = useOwnMembership() !== undefined || isVisit
+  const isNoted = useOwnMembership() ?? isVisit
   return (
     <div className="flex flex-col">
       <SkipLink />
