@@ -1,4 +1,4 @@
-import { areas } from './areas.ts'
+import { type Area, areas } from './areas.ts'
 
 const ownScopes = [
   'catalogue:read',
@@ -15,6 +15,10 @@ const keyAreas = areas.filter((area) => area !== 'people')
 /** What a key may be made for: its owner's own things, or an area of the office. */
 export const scopes = [...ownScopes, ...keyAreas.map((area) => `office:${area}` as const)]
 export type Scope = (typeof scopes)[number]
+
+/** Whether a scope is worth anything to an account with these areas: those of the office are to who has the area. */
+export const isWithin = (its: readonly Area[], scope: string): boolean =>
+  !scope.startsWith('office:') || its.some((area) => scope === `office:${area}`)
 
 /** Of a punch-out: its visits see own prices and end with a quote, and make no other calls. */
 export const PUNCHOUT_SCOPES = [

@@ -28,11 +28,12 @@ export function KeyRows({ keys }: { keys: readonly Listed[] }) {
   )
 }
 
+export const isOver = ({ state }: Key): boolean => state === 'ended' || state === 'expired'
+
 const tones = { on: 'paid', left: 'warning', expired: 'neutral', ended: 'neutral' } as const
 
 function KeyRow({ of, onEnd }: { of: Listed; onEnd: () => void }) {
   const { name, prefix, kind, state, scopes, company, owner } = of
-  const isOver = state === 'ended' || state === 'expired'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3 text-sm">
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
@@ -52,7 +53,7 @@ function KeyRow({ of, onEnd }: { of: Listed; onEnd: () => void }) {
         )}
         <Times of={of} />
       </div>
-      {!isOver && (
+      {!isOver(of) && (
         <Button size="small" onClick={onEnd}>
           <RichWords of={words.endKey(unseen, name)} />
         </Button>

@@ -9,7 +9,7 @@ import { ShownOnce } from '../ui/shown-once'
 import { StaleNotice } from '../ui/stale-notice'
 import { Waiting } from '../ui/waiting'
 import { type MadeKey, ownKeysQuery } from './key-queries'
-import { KeyRows } from './key-rows'
+import { isOver, KeyRows } from './key-rows'
 
 const NewKey = lazyPart(() => import('./new-key'), 'NewKey')
 
@@ -46,7 +46,6 @@ export function OwnKeys() {
 }
 
 function Keys({ keys }: { keys: Key[] }) {
-  const isOver = ({ state }: Key) => state === 'ended' || state === 'expired'
   const [over, living] = [keys.filter(isOver), keys.filter((key) => !isOver(key))]
   return (
     <>

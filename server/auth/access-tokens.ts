@@ -49,7 +49,7 @@ export async function findCallersByToken(db: Db, tokens: string[], rule: FactorR
     ])
     .execute()
   const stale = rows.flatMap(({ hash, isStale }) => (isStale ? hash : []))
-  if (stale.length > 0) await updateLastUse(db, stale)
+  await noteLastUse(db, 'access_tokens', stale)
   const callers = new Map<string, SignedIn>()
   for (const { hash, isStale: _, ...caller } of rows) callers.set(hash.toString('hex'), caller)
   return hashes.map((hash) => callers.get(hash.toString('hex')))
@@ -84,10 +84,11 @@ const selectCallers = (db: Db, rule: FactorRule) =>
     ])
     .select(callerColumns(rule, sql`(sessions.second_factor_at is not null)`))
 
-/** Locks in one order and skips locked rows, since other processes update the same ones. */
-async function updateLastUse(db: Db, hashes: Buffer[]): Promise<void> {
+/** Notes that these were used just now. Locks in one order and skips locked rows, since other processes update the same ones. */
+export async function noteLastUse(db: Db, table: 'access_tokens' | 'api_keys', hashes: Buffer[]) {
+  if (hashes.length === 0) return
   await sql`
-    update access_tokens set last_used_at = now() where hash in (
-      select hash from access_tokens where hash = any(${hashes}::bytea[])
+    update ${sql.table(table)} set last_used_at = now() where hash in (
+      select hash from ${sql.table(table)} where hash = any(${hashes}::bytea[])
       order by hash for no key update skip locked)`.execute(db)
 }

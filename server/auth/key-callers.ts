@@ -3,6 +3,7 @@ import type { Scope } from '../../contract/keys.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { SignedIn } from '../platform/http/caller.ts'
 import { hashOfToken } from '../platform/http/link-tokens.ts'
+import { noteLastUse } from './access-tokens.ts'
 import { callerColumns, type FactorRule } from './caller-columns.ts'
 import { isKey } from './key-secrets.ts'
 
@@ -41,23 +42,13 @@ export async function findCallersByKey(db: Db, keys: string[], rule: FactorRule)
     )
     .execute()
   const callers = new Map<string, SignedIn>()
-  const stale: string[] = []
-  for (const { hash, isStale, scopes, areas, ...caller } of rows) {
-    if (isStale) stale.push(caller.sessionId)
+  for (const { hash, isStale: _, scopes, areas, ...caller } of rows)
     callers.set(hash.toString('hex'), {
       ...caller,
       areas: areas.filter((area) => scopes.includes(`office:${area}`)),
       key: { scopes: scopes as Scope[] },
     })
-  }
-  if (stale.length > 0) await noteUse(db, stale)
+  const stale = rows.flatMap(({ hash, isStale }) => (isStale ? hash : []))
+  await noteLastUse(db, 'api_keys', stale)
   return hashes.map((hash) => hash && callers.get(hash.toString('hex')))
-}
-
-/** Locks in one order and skips locked rows, since other processes note the same uses. */
-async function noteUse(db: Db, ids: string[]): Promise<void> {
-  await sql`
-    update api_keys set last_used_at = now() where id in (
-      select id from api_keys where id = any(${ids}::uuid[])
-      order by id for no key update skip locked)`.execute(db)
 }

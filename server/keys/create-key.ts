@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Key, NewKey } from '../../contract/key-shapes.ts'
-import type { Scope } from '../../contract/keys.ts'
+import { isWithin } from '../../contract/keys.ts'
 import { MAX_KEYS } from '../../contract/limits.ts'
 import { newKey, prefixOf } from '../auth/key-secrets.ts'
 import type { Config } from '../config.ts'
@@ -24,8 +24,8 @@ export function createKey(
 ): Promise<Made> {
   if (!caller.isFresh) throw new Refusal('login_again')
   refuseOrigins(body.returnOrigins, config)
-  const isOffice = body.scopes.some(isOfficeScope)
-  if (!body.scopes.every((scope) => mayGive(caller, scope))) throw new Refusal('not_allowed')
+  const isOffice = !body.scopes.every((scope) => isWithin([], scope))
+  if (!body.scopes.every((scope) => isWithin(caller.areas, scope))) throw new Refusal('not_allowed')
   const key = newKey()
   return asOffice(db, isOffice ? caller.userId : '', async (transaction) => {
     await refuseMoreKeys(transaction, caller.userId)
@@ -41,11 +41,6 @@ export function createKey(
     return { ...made, key }
   })
 }
-
-const isOfficeScope = (scope: Scope): boolean => scope.startsWith('office:')
-
-const mayGive = ({ areas }: Caller, scope: Scope): boolean =>
-  !isOfficeScope(scope) || areas.some((area) => scope === `office:${area}`)
 
 /** Lines of a punch-out go over http in the demo alone, whose own address is that. */
 function refuseOrigins(origins: readonly string[], { publicUrl }: Config): void {

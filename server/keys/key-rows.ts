@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Area } from '../../contract/areas.ts'
-import type { Membership } from '../../contract/companies/membership.ts'
 import type { Key, OwnedKey } from '../../contract/key-shapes.ts'
-import type { Scope } from '../../contract/keys.ts'
+import { isWithin, type Scope } from '../../contract/keys.ts'
 import { callerColumns, type FactorRule } from '../auth/caller-columns.ts'
 import type { Db } from '../platform/database/database.ts'
 
@@ -49,17 +47,9 @@ export const toOwnedKey = (row: KeyRow): OwnedKey => ({
   owner: { name: row.name, email: row.email },
 })
 
-type Standing = Pick<KeyRow, 'revoked_at' | 'isLiving' | 'company_id' | 'scopes'> & {
-  areas: Area[]
-  membership: Membership | null
-}
-
-function stateOf({ revoked_at, isLiving, company_id, scopes, areas, membership }: Standing) {
+function stateOf({ revoked_at, isLiving, company_id, scopes, areas, membership }: KeyRow) {
   if (revoked_at) return 'ended'
   if (!isLiving) return 'expired'
   const hasLeft = company_id !== null && company_id !== membership?.companyId
-  const opens = scopes.filter(
-    (scope) => !scope.startsWith('office:') || areas.some((area) => scope === `office:${area}`),
-  )
-  return hasLeft || opens.length === 0 ? 'left' : 'on'
+  return hasLeft || !scopes.some((scope) => isWithin(areas, scope)) ? 'left' : 'on'
 }

@@ -38,12 +38,10 @@ export function requireRun(owner: EndpointOwner, caller: Caller): void {
   if (isOfOffice(owner) ? !caller.admin : !isTheirs) throw notAllowed(caller)
 }
 
-/** The endpoints of the office, or those that a caller runs for itself and its company. */
+/** The endpoints of the office, or those that a caller runs for itself and its company. Refuses with 403 who may not act for the office. */
 export function isRunBy(caller: Caller, office: boolean) {
-  if (office) {
-    if (!caller.admin) throw notAllowed(caller)
-    return sql<boolean>`(user_id is null and company_id is null)`
-  }
+  if (office && !caller.admin) throw notAllowed(caller)
+  if (office) return sql<boolean>`(user_id is null and company_id is null)`
   return sql<boolean>`(user_id = ${caller.userId} or company_id = ${managedBy(caller) ?? null}::uuid)`
 }
 
