@@ -1,17 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as words from '#words/keys'
-import { PUNCHOUT_SCOPES, type Scope } from '../../contract/keys'
+import { isWithin, PUNCHOUT_SCOPES, type Scope, scopes } from '../../contract/keys'
 import { MAX_KEY_NAME_LENGTH } from '../../contract/limits'
 import { accountQuery } from '../account/account-queries'
 import { needsNewLogin, Reauthenticate } from '../account/reauthenticate-section'
+import { useIsAdmin } from '../dashboard/use-is-admin'
+import { CheckSet } from '../ui/check-set'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/field'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
 import { Options, SelectField, TextAreaField } from '../ui/form-field'
 import { createKeyMutation, type MadeKey, type NewKeyBody } from './key-queries'
-import { ScopeFields } from './scope-fields'
 
 type NewKeyProps = { onClose: () => void; onMade: (made: MadeKey) => void }
 type Draft = {
@@ -68,24 +69,7 @@ export function NewKey({ onClose, onMade }: NewKeyProps) {
       className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
     >
       <NameAndKind {...{ draft, faults, change }} />
-      {draft.kind === 'punchout' ? (
-        <TextAreaField
-          label={words.returnOrigins}
-          name="returnOrigins"
-          rows={2}
-          spellCheck={false}
-          hint={words.oneOnEachLine}
-          value={draft.returnOrigins.join('\n')}
-          error={faults.returnOrigins}
-          onChange={({ target }) => change({ returnOrigins: target.value.split('\n') })}
-        />
-      ) : (
-        <ScopeFields
-          chosen={draft.scopes}
-          error={faults.scopes}
-          onChange={(scopes) => change({ scopes })}
-        />
-      )}
+      <WhatFor {...{ draft, faults, change }} />
     </FormDialog>
   )
 }
@@ -125,6 +109,37 @@ const NameAndKind = ({ draft: { name, kind, days: chosen }, faults, change }: Fi
     </SelectField>
   </>
 )
+
+/** Where the lines of a punch-out may go; of another key what it may do, in sentences: of the office what its owner may. */
+function WhatFor({ draft, faults, change }: FieldsProps) {
+  const { areas } = useIsAdmin()
+  if (draft.kind === 'punchout')
+    return (
+      <TextAreaField
+        label={words.returnOrigins}
+        name="returnOrigins"
+        rows={2}
+        spellCheck={false}
+        hint={words.oneOnEachLine}
+        value={draft.returnOrigins.join('\n')}
+        error={faults.returnOrigins}
+        onChange={({ target }) => change({ returnOrigins: target.value.split('\n') })}
+      />
+    )
+  return (
+    <CheckSet
+      name="scopes"
+      legend={words.whatItMay}
+      offered={scopes.filter((scope) => isWithin(areas, scope))}
+      chosen={draft.scopes}
+      error={faults.scopes}
+      className="grid gap-1 sm:col-span-2"
+      labelOf={(scope) => scope}
+      meaningOf={(scope) => words.scopeMeans[scope]}
+      onChange={(chosen) => change({ scopes: chosen })}
+    />
+  )
+}
 
 /** As the call takes it: a punch-out has its scopes, and no other key origins. */
 function bodyOf({ returnOrigins, ...draft }: Draft): NewKeyBody {

@@ -4,10 +4,10 @@ import * as words from '#words/webhooks'
 import { eventTypes } from '../../contract/events'
 import { MAX_URL_LENGTH } from '../../contract/limits'
 import type { Webhook, WebhookEvent } from '../../contract/webhooks'
+import { CheckSet } from '../ui/check-set'
 import { TextField } from '../ui/field'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
-import { CheckField } from '../ui/form-field'
 import { thenSay } from '../ui/then-say'
 import { changeWebhookMutation, createWebhookMutation, type MadeWebhook } from './webhook-queries'
 import { nameOf } from './webhook-state'
@@ -70,11 +70,6 @@ function WebhookDialog({ isOffice, first, call, onSend, ...dialog }: WebhookDial
   const offered: readonly WebhookEvent[] = isOffice ? [...eventTypes, 'stock.changed'] : eventTypes
   const [{ url, events }, setDraft] = useState(first)
   const [faults, setFaults] = useState<{ url?: string; events?: string }>({})
-  const choose = (event: WebhookEvent, isChosen: boolean) =>
-    setDraft({
-      url,
-      events: offered.filter((each) => (each === event ? isChosen : events.includes(each))),
-    })
 
   function send(form: HTMLFormElement) {
     const found = {
@@ -106,25 +101,16 @@ function WebhookDialog({ isOffice, first, call, onSend, ...dialog }: WebhookDial
         error={faults.url}
         onChange={({ target }) => setDraft({ url: target.value, events })}
       />
-      <fieldset
-        aria-describedby={faults.events && 'events-fault'}
+      <CheckSet
+        name="events"
+        legend={words.whatIsSent}
+        offered={offered}
+        chosen={events}
+        error={faults.events}
         className="grid gap-x-4 sm:grid-cols-2"
-      >
-        <legend className="mb-1 text-sm font-semibold">{words.whatIsSent}</legend>
-        {offered.map((event) => (
-          <CheckField
-            key={event}
-            name="events"
-            label={nameOf(event)}
-            checked={events.includes(event)}
-            aria-invalid={faults.events !== undefined}
-            onChange={({ target }) => choose(event, target.checked)}
-          />
-        ))}
-      </fieldset>
-      <p id="events-fault" className="min-h-5 text-sm text-danger">
-        {faults.events}
-      </p>
+        labelOf={nameOf}
+        onChange={(chosen) => setDraft({ url, events: chosen })}
+      />
     </FormDialog>
   )
 }
