@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BookingEvent, MailKind } from '../../contract/bookings/booking-events'
 import { api } from '../browser-api'
 import { changing } from '../changing'
+import { sendingOnce } from '../sending'
 
 /** Below the bookings, so that an act on one of them refreshes what happened to it. */
 const timelineKey = (id: string) => ['bookings', 'timeline', id]
@@ -26,12 +27,7 @@ export const isWhole = (events: BookingEvent[]): boolean => events.at(-1)?.kind 
 
 /** With the same key a note is written once. */
 export const noteMutation = (client: QueryClient, id: string) =>
-  changing(
-    client,
-    ({ body, key }: { body: { text: string; internal: boolean }; key: string }) =>
-      api('addNote', { params: { id }, body, headers: { 'idempotency-key': key } }),
-    { queryKey: timelineKey(id) },
-  )
+  changing(client, sendingOnce('addNote', { id }), { queryKey: timelineKey(id) })
 
 export const mailAgainMutation = (client: QueryClient, id: string) =>
   changing(

@@ -3,6 +3,7 @@ import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
 import { callQuery } from '../call-query'
 import { changing } from '../changing'
+import { sending, sendingOnce } from '../sending'
 import { adminFlagQuery } from '../users/user-queries'
 
 const companies = { queryKey: ['company'] }
@@ -19,17 +20,11 @@ const changingCompany = <Given, Answer>(
   mutationFn: (given: Given) => Promise<Answer>,
 ) => changing(client, mutationFn, companies, adminFlagQuery(email))
 
-type Keyed<Body> = { body: Body; key: string }
-
 export const createCompanyMutation = (client: QueryClient, email: string) =>
-  changingCompany(client, email, ({ body, key }: Keyed<Sent<'createCompany', 'body'>>) =>
-    api('createCompany', { body, headers: { 'idempotency-key': key } }),
-  )
+  changingCompany(client, email, sendingOnce('createCompany'))
 
 export const changeCompanyMutation = (client: QueryClient, email: string) =>
-  changingCompany(client, email, (body: Sent<'changeOwnCompany', 'body'>) =>
-    api('changeOwnCompany', { body }),
-  )
+  changingCompany(client, email, sending('changeOwnCompany'))
 
 export const closeCompanyMutation = (client: QueryClient, email: string) =>
   changingCompany(client, email, () => api('closeCompany', {}))
@@ -45,12 +40,7 @@ export const deleteMemberMutation = (client: QueryClient, email: string) =>
   changingCompany(client, email, (id: string) => api('deleteMember', { params: { id } }))
 
 export const createInvitationMutation = (client: QueryClient) =>
-  changing(
-    client,
-    ({ body, key }: Keyed<Sent<'createInvitation', 'body'>>) =>
-      api('createInvitation', { body, headers: { 'idempotency-key': key } }),
-    invitationsQuery,
-  )
+  changing(client, sendingOnce('createInvitation'), invitationsQuery)
 
 export const deleteInvitationMutation = (client: QueryClient) =>
   changing(client, (id: string) => api('deleteInvitation', { params: { id } }), invitationsQuery)

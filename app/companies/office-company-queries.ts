@@ -3,6 +3,7 @@ import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
 import { callQuery } from '../call-query'
 import { changing } from '../changing'
+import { sending } from '../sending'
 
 /** Of the office; a member's own company is another. */
 const companiesKey = ['companies'] as const
@@ -32,11 +33,7 @@ export const changeRemindersMutation = (client: QueryClient, id: string) =>
   })
 
 export const setTermsMutation = (client: QueryClient, id: string) =>
-  changing(
-    client,
-    (body: Sent<'setCompanyTerms', 'body'>) => api('setCompanyTerms', { params: { id }, body }),
-    { queryKey: companiesKey },
-  )
+  changing(client, sending('setCompanyTerms', { id }), { queryKey: companiesKey })
 
 export const companyPricesQuery = (id: string) =>
   callQuery([...companiesKey, 'prices', id], 'getCompanyPrices', { params: { id } })
@@ -48,8 +45,4 @@ export const seenAsQuery = (id: string, toolId: string, quantity: number) =>
   })
 
 export const setPricesMutation = (client: QueryClient, id: string) =>
-  changing(
-    client,
-    (body: Sent<'setCompanyPrices', 'body'>) => api('setCompanyPrices', { params: { id }, body }),
-    { queryKey: companiesKey },
-  )
+  changing(client, sending('setCompanyPrices', { id }), { queryKey: companiesKey })

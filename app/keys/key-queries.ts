@@ -3,6 +3,7 @@ import type { Reply, Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
 import { callQuery } from '../call-query'
 import { changing } from '../changing'
+import { sending } from '../sending'
 
 /** A key with its secret, which this answer alone has. */
 export type MadeKey = Reply<'createKey'>
@@ -15,7 +16,7 @@ export const companyKeysQuery = callQuery([...keys.queryKey, 'company'], 'listCo
 export const officeKeysQuery = callQuery([...keys.queryKey, 'office'], 'listOfficeKeys')
 
 export const createKeyMutation = (client: QueryClient) =>
-  changing(client, (body: NewKeyBody) => api('createKey', { body }), keys)
+  changing(client, sending('createKey'), keys)
 
 export const endKeyMutation = (client: QueryClient) =>
   changing(client, (id: string) => api('endKey', { params: { id } }), keys)

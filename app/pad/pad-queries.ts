@@ -3,12 +3,9 @@ import type { Sent } from '../../contract/calls/endpoints'
 import { MAX_PART_NUMBERS_PER_CALL } from '../../contract/limits'
 import { api } from '../browser-api'
 import { callQuery } from '../call-query'
+import { sending } from '../sending'
 
-export type PadSent = Sent<'readPad', 'body'>
-
-export const readPadMutation = mutationOptions({
-  mutationFn: (body: PadSent) => api('readPad', { body }),
-})
+export const readPadMutation = mutationOptions({ mutationFn: sending('readPad') })
 
 const partNumbersKey = ['part-numbers'] as const
 

@@ -7,6 +7,7 @@ import { api } from '../browser-api'
 import { callQuery } from '../call-query'
 import { refetchAfterError } from '../query-client'
 import { receiptsKey } from '../receipts/receipt-queries'
+import { sendingOnce } from '../sending'
 import { invalidateTools } from '../tools/tool-queries'
 import { focusMainIfLost } from '../ui/focus-main-if-lost'
 
@@ -85,9 +86,7 @@ export const refundSentMutation = (client: QueryClient, id: string) =>
 
 /** Records money that came by bank for a booking; with the same key once. */
 export const recordTransferMutation = (client: QueryClient, id: string) =>
-  movingMoney(client, ({ key, body }: { key: string; body: Sent<'recordTransfer', 'body'> }) =>
-    api('recordTransfer', { params: { id }, body, headers: { 'idempotency-key': key } }),
-  )
+  movingMoney(client, sendingOnce('recordTransfer', { id }))
 
 /** Takes a transfer back that was recorded by mistake. */
 export const reverseTransferMutation = (client: QueryClient, id: string) =>

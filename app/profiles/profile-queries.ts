@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
 import { changing } from '../changing'
+import { sending } from '../sending'
 
 export const profiles = { queryKey: ['profile'] }
 const addresses = { queryKey: ['addresses'] }
@@ -25,7 +26,7 @@ export const addressesQuery = (email: string, customer?: string) =>
 const readCustomer = (id: string) => api('getCustomer', { params: { id } })
 
 export const setProfileMutation = (client: QueryClient) =>
-  changing(client, (body: Sent<'setProfile', 'body'>) => api('setProfile', { body }), profiles)
+  changing(client, sending('setProfile'), profiles)
 
 type SavedAddress = { id?: string | undefined; key: string; body: Sent<'createAddress', 'body'> }
 

@@ -6,6 +6,7 @@ import { invalidateBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
 import { callQuery } from '../call-query'
 import { changing } from '../changing'
+import { type Keyed, sending, sendingOnce } from '../sending'
 import { invalidateTools } from '../tools/tool-queries'
 
 const quotesKey = ['quotes'] as const
@@ -70,19 +71,15 @@ const changingQuotes = <Given, Answer>(
   mutationFn: (given: Given) => Promise<Answer>,
 ) => mutationOptions({ mutationFn, onSettled: () => invalidateQuotes(client) })
 
-type Keyed<Body> = { body: Body; key: string }
-
 /** With the same key one quote is made. */
 export const createQuoteMutation = (client: QueryClient) =>
-  changingQuotes(client, ({ body, key }: Keyed<Sent<'createQuote', 'body'>>) =>
-    api('createQuote', { body, headers: { 'idempotency-key': key } }),
-  )
+  changingQuotes(client, sendingOnce('createQuote'))
 
 /** With the same key it is booked once. A refusal too means that something is different by now. */
 export function acceptQuoteMutation(client: QueryClient, way: QuoteWay) {
   const { call, params, headers } = callerOf(way)
   return mutationOptions({
-    mutationFn: ({ body, key }: Keyed<Sent<'acceptQuote', 'body'>>) =>
+    mutationFn: ({ body, key }: Keyed<'acceptQuote'>) =>
       call('acceptQuote', { params, body, headers: { ...headers, 'idempotency-key': key } }),
     onSettled: () => invalidateBooked(client),
   })
@@ -91,8 +88,7 @@ export function acceptQuoteMutation(client: QueryClient, way: QuoteWay) {
 /** With the same key it is booked once. */
 export const callOffMutation = (client: QueryClient, id: string) =>
   mutationOptions({
-    mutationFn: ({ body, key }: Keyed<Sent<'callOffQuote', 'body'>>) =>
-      api('callOffQuote', { params: { id }, body, headers: { 'idempotency-key': key } }),
+    mutationFn: sendingOnce('callOffQuote', { id }),
     onSettled: () => invalidateBooked(client),
   })
 
@@ -119,14 +115,10 @@ export const askApprovalMutation = (client: QueryClient, { id }: QuoteWay) =>
   changingQuotes(client, () => api('askQuoteApproval', { params: { id } }))
 
 export const withdrawQuoteMutation = (client: QueryClient, { id }: QuoteWay) =>
-  changingQuotes(client, (body: Sent<'withdrawQuote', 'body'>) =>
-    api('withdrawQuote', { params: { id }, body }),
-  )
+  changingQuotes(client, sending('withdrawQuote', { id }))
 
 export const offerQuoteMutation = (client: QueryClient, id: string) =>
-  changingQuotes(client, (body: Sent<'offerQuote', 'body'>) =>
-    api('offerQuote', { params: { id }, body }),
-  )
+  changingQuotes(client, sending('offerQuote', { id }))
 
 export const renewQuoteMutation = (
   client: QueryClient,
@@ -141,12 +133,7 @@ export const renewQuoteMutation = (
   })
 
 export const createLinkMutation = (client: QueryClient, id: string) =>
-  changing(
-    client,
-    ({ body, key }: Keyed<Sent<'createQuoteLink', 'body'>>) =>
-      api('createQuoteLink', { params: { id }, body, headers: { 'idempotency-key': key } }),
-    linksQuery(id),
-  )
+  changing(client, sendingOnce('createQuoteLink', { id }), linksQuery(id))
 
 export const revokeLinkMutation = (client: QueryClient, id: string) =>
   changing(

@@ -4,6 +4,7 @@ import type { Sent } from '../../contract/calls/endpoints'
 import { bookingQuery, invalidateBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
 import { callQuery } from '../call-query'
+import { sending, sendingOnce } from '../sending'
 
 export type NewShipment = Sent<'createShipment', 'body'>
 type ChangedShipment = Sent<'changeShipment', 'body'>
@@ -25,9 +26,7 @@ const changingBooking = <Given>(
 
 /** With the same key goods are packed once. */
 export const packMutation = (client: QueryClient, id: string) =>
-  changingBooking(client, ({ body, key }: { body: NewShipment; key: string }) =>
-    api('createShipment', { params: { id }, body, headers: { 'idempotency-key': key } }),
-  )
+  changingBooking(client, sendingOnce('createShipment', { id }))
 
 type OneShipment = { id: string; number: number }
 
@@ -42,6 +41,4 @@ export const unpackMutation = (client: QueryClient) =>
   )
 
 export const promisesMutation = (client: QueryClient, id: string) =>
-  changingBooking(client, (body: Sent<'setPromises', 'body'>) =>
-    api('setPromises', { params: { id }, body }),
-  )
+  changingBooking(client, sending('setPromises', { id }))

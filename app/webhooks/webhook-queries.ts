@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { href } from 'react-router'
-import type { Reply, Sent } from '../../contract/calls/endpoints'
+import type { Reply } from '../../contract/calls/endpoints'
 import type { Webhook } from '../../contract/webhooks'
 import { api } from '../browser-api'
 import { callQuery } from '../call-query'
 import { changing } from '../changing'
+import { sending } from '../sending'
 
 /** An endpoint with its secret, which this answer alone has. */
 export type MadeWebhook = Reply<'createWebhook'>
@@ -35,18 +36,10 @@ export const webhookMessagesQuery = (id: string, page: number) =>
   })
 
 export const createWebhookMutation = (client: QueryClient) =>
-  changing(
-    client,
-    (body: Sent<'createWebhook', 'body'>) => api('createWebhook', { body }),
-    webhooks,
-  )
+  changing(client, sending('createWebhook'), webhooks)
 
 export const changeWebhookMutation = (client: QueryClient, id: string) =>
-  changing(
-    client,
-    (body: Sent<'changeWebhook', 'body'>) => api('changeWebhook', { params: { id }, body }),
-    webhooks,
-  )
+  changing(client, sending('changeWebhook', { id }), webhooks)
 
 export const deleteWebhookMutation = (client: QueryClient, id: string) =>
   changing(client, () => api('deleteWebhook', { params: { id } }), webhooks)
