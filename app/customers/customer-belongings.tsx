@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/customers'
 import type { CustomerDetails } from '../../contract/customers'
@@ -80,22 +79,5 @@ export function CustomerAddresses({ addresses }: Pick<CustomerDetails, 'addresse
         </li>
       ))}
     </ul>
-  )
-}
-
-type CustomerPartProps = { title: string; action?: ReactNode; children: ReactNode }
-
-export function CustomerPart({ title, action, children }: CustomerPartProps) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-base">
-          {title}
-        </h2>
-        {action}
-      </div>
-      {children}
-    </section>
   )
 }

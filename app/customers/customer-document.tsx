@@ -15,13 +15,9 @@ import { ShortTime } from '../ui/office-list/short-time'
 import { Rating } from '../ui/rating'
 import { Skeleton } from '../ui/skeleton'
 import { Spinner } from '../ui/spinner'
+import { TitledPart } from '../ui/titled-part'
 import { targetClass } from '../ui/touch-target'
-import {
-  CustomerAddresses,
-  CustomerLists,
-  CustomerMachines,
-  CustomerPart,
-} from './customer-belongings'
+import { CustomerAddresses, CustomerLists, CustomerMachines } from './customer-belongings'
 import { CustomerState } from './customer-state'
 import { NoteForm } from './note-form'
 
@@ -81,24 +77,24 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
       <CustomerFigures customer={customer} />
       <div className="mt-6 grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
-          <CustomerPart title={words.bookings} action={linkToBookings}>
+          <TitledPart isSmall title={words.bookings} action={linkToBookings}>
             <LatestBookings bookings={latest} />
-          </CustomerPart>
-          <CustomerPart title={words.quotes} action={linkToQuotes}>
+          </TitledPart>
+          <TitledPart isSmall title={words.quotes} action={linkToQuotes}>
             <QuotesOfSection of={{ buyer: _id }} />
-          </CustomerPart>
-          <CustomerPart title={words.questions}>
+          </TitledPart>
+          <TitledPart isSmall title={words.questions}>
             <QuestionsOfSection userId={_id} />
-          </CustomerPart>
-          <CustomerPart title={words.reviews}>
+          </TitledPart>
+          <TitledPart isSmall title={words.reviews}>
             <Reviews reviews={reviews} />
-          </CustomerPart>
+          </TitledPart>
         </div>
         <div className="grid min-w-0 gap-5 sm:max-xl:grid-cols-2 sm:max-xl:[&>:first-child]:row-span-5 xl:rounded-md xl:bg-paper xl:p-6">
           {facts.map(([title, part]) => (
-            <CustomerPart key={title} title={title}>
+            <TitledPart isSmall key={title} title={title}>
               {part}
-            </CustomerPart>
+            </TitledPart>
           ))}
           {may<'searchChanges'>('people') && (
             <Link to={`${href('/dashboard/changes')}?id=${_id}`} className={linkLook}>
