@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href } from 'react-router'
+import { href, Navigate, useLocation } from 'react-router'
 import * as words from '#words/connect'
 import { company } from '../../contract/company'
 import { useSession } from '../auth/session'
@@ -10,11 +10,13 @@ import { Button } from '../ui/button'
 import { Container } from '../ui/container'
 import { InlineMessage } from '../ui/inline-message'
 
-/** On every page of a visit from a buyer's own system: whom it buys for, and the ways back. */
+/** On every page of a visit from a buyer's own system: whom it buys for, and the ways back. A visit has no pages of an account. */
 export function VisitNote() {
   const session = useSession()
+  const { pathname } = useLocation()
   const { isPending, error, transfer } = useTransfer()
   const user = session.state === 'signed-in' ? session.user : undefined
+  if (user && pathname.startsWith('/dashboard')) return <Navigate replace to={href('/basket')} />
   return (
     <section
       aria-label={words.visit}
