@@ -6,6 +6,7 @@ import { PresentPasswordField } from '../auth/auth-fields'
 import type { AuthValues } from '../auth/auth-form'
 import { GoogleActionButton } from '../auth/google-mark'
 import { signIn, signInWithGoogle } from '../auth/identity'
+import { readSessionEmail } from '../auth/session'
 import { InlineMessage } from '../ui/inline-message'
 import { AccountForm, UserName } from './account-form'
 
@@ -50,11 +51,12 @@ function ByPassword({ account: { email }, label, done, act }: ReauthenticateProp
   )
 }
 
-function ByGoogle({ act }: ReauthenticateProps) {
+function ByGoogle({ account: { email }, act }: ReauthenticateProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       await signInWithGoogle()
-      await act()
+      // Another one may be chosen at Google: the page is that account's then.
+      if (readSessionEmail() === email) await act()
     },
   })
   return (

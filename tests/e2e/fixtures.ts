@@ -84,6 +84,20 @@ export async function signInAs(page: Page, email: string): Promise<void> {
 
 const demoSessions = new Map<string, Cookie[]>()
 
+/** Gives the account that the page is signed in with the rights of the office, as an admin does. */
+export async function giveOffice(page: Page, browser: Browser, email: string): Promise<void> {
+  const { origin } = new URL(page.url())
+  const found = await page.request.post('/api/user', { data: { email }, headers: { origin } })
+  const { user } = await found.json()
+  const office = await (await browser.newContext({ baseURL: origin })).newPage()
+  await signInAs(office, 'admin@bdmart.example')
+  const token = await office.evaluate(() => localStorage.getItem('accessToken'))
+  const headers = { authorization: `Bearer ${token}` }
+  const made = await office.request.patch(`/api/user/users/admin/${user._id}`, { headers })
+  expect(made.status()).toBe(200)
+  await office.context().close()
+}
+
 /** Presses a button when its session has just ended. In one task: a page that notices the end first takes the button away. */
 export async function pressAtSessionEnd(button: Locator): Promise<void> {
   await expect(button).toBeEnabled()

@@ -90,8 +90,8 @@ test('a person comes from another system, buys with its basket, and takes the li
   const sum = page.getByRole('region', { name: 'Total' }).locator('output')
   await expect(sum).not.toHaveText('$0.00')
   const total = (await sum.textContent()) ?? ''
-  // What is an account's own is no part of a visit.
-  await page.goto('/dashboard/account')
+  // Pages of an account are no part of a visit.
+  await page.goto('/dashboard/quotes')
   await expect(page).toHaveURL(`${shop}/basket`)
   await expect(sum).toHaveText(total)
   await bar.getByRole('button', { name: 'Transfer to my system' }).press('Enter')

@@ -1,7 +1,15 @@
 import { type Browser, expect, type Locator, type Page, test as plain } from 'playwright/test'
 import { codeAt, stepAt } from '../../server/auth/second-factor-codes.ts'
 import { secretIn } from '../support/second-factor.ts'
-import { linkMailedTo, type Person, signInAs, signUp, test, unfoldDashboardMenu } from './fixtures'
+import {
+  giveOffice,
+  linkMailedTo,
+  type Person,
+  signInAs,
+  signUp,
+  test,
+  unfoldDashboardMenu,
+} from './fixtures'
 
 test('Sign Out in one tab signs out the other', async ({ page, context }) => {
   await signUp(page)
@@ -324,17 +332,7 @@ async function signUpForOffice(page: Page, browser: Browser): Promise<Person> {
   const person = await signUp(page)
   await page.goto(await linkMailedTo(person.email, '/verify-email'))
   await expect(page.getByText('Your email address is confirmed. Thank you.')).toBeVisible()
-  const { origin } = new URL(page.url())
-  const { email } = person
-  const found = await page.request.post('/api/user', { data: { email }, headers: { origin } })
-  const { user } = await found.json()
-  const office = await (await browser.newContext({ baseURL: origin })).newPage()
-  await signInAs(office, 'admin@bdmart.example')
-  const token = await office.evaluate(() => localStorage.getItem('accessToken'))
-  const headers = { authorization: `Bearer ${token}` }
-  const made = await office.request.patch(`/api/user/users/admin/${user._id}`, { headers })
-  expect(made.status()).toBe(200)
-  await office.context().close()
+  await giveOffice(page, browser, person.email)
   return person
 }
 
