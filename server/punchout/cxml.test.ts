@@ -106,6 +106,9 @@ test('lines come over as they are, and their order books them for the same total
   expect(message.one('Header/From/Credential/Identity')).toBe('bdmart')
   expect(items[0]?.one('ItemDetail/Description')).toBe(one.name)
   expect(items[0]?.one('ItemDetail/UnitOfMeasure')).toBe('H87')
+  // Of an item's parts the document type has no Comments.
+  expect(items[1]?.texts('ItemDetail/Extrinsic')).toEqual(['in rolls'])
+  expect(items[1]?.texts('ItemDetail/Comments')).toEqual([])
   const total = message.one(`${root}/PunchOutOrderMessageHeader/Total/Money`)
   const summed = items.reduce(
     (sum, item) =>

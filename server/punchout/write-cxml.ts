@@ -77,7 +77,7 @@ const itemOf = (line: TransferLine, quoteId: string | null): Xml =>
         leaf('UnitOfMeasure', unitCodes[line.unit]),
         leaf('Classification', line.toolId, { domain: 'SupplierPartID' }),
         leaf('LeadTime', line.leadDays === null ? null : String(line.leadDays)),
-        leaf('Comments', line.note),
+        leaf('Extrinsic', line.note, { name: 'Comments' }),
       ]),
     ],
     { quantity: String(line.quantity) },
