@@ -9,12 +9,12 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A text as both papers and XML can hold it: in one line, without control characters. */
-const plainText = (text: string): string =>
+export const xmlText = (text: string): string =>
   text.toWellFormed().replace(/\s+/g, ' ').replace(unwritable, '').trim()
 
 /** An element with a text. */
 export function leaf(name: string, text: string | null, attributes: Attributes = {}): Xml {
-  const plain = plainText(text ?? '')
+  const plain = xmlText(text ?? '')
   return plain === '' ? null : element(name, escaped(plain), attributes)
 }
 

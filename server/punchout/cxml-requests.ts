@@ -7,6 +7,7 @@ import type { PunchoutFacts } from '../../contract/punchout-shapes.ts'
 import { acceptanceSchema } from '../../contract/quotes/new-quotes.ts'
 import { idSchema } from '../../contract/values/fields.ts'
 import { readTerms } from '../companies/credit.ts'
+import { xmlText } from '../documents/xml.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { acceptQuote } from '../quotes/accept-quote.ts'
@@ -70,7 +71,7 @@ type Offered = { part: string; quantity: number; cents: number }
 
 const isSame = ({ part, quoteId, quantity, price }: CxmlItem, line: Offered, id: string) =>
   quoteId === id &&
-  part === line.part &&
+  xmlText(part) === xmlText(line.part) &&
   quantity === line.quantity &&
   price === toDollars(line.cents)
 

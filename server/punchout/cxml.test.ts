@@ -80,6 +80,8 @@ async function takenOver(person: Person) {
     await shop.newTool({ name: `Shuttle <A> & B ${randomUUID()}`, price: 1_234 }),
     await shop.newTool({ price: 7, Available: 20_000 }),
   ]
+  const sku = `R  ${randomUUID().slice(0, 8)}`
+  await shop.pool.query('update tools set sku = $2 where id = $1', [two._id, sku])
   const lines = [
     { toolId: one._id, quantity: 7 },
     { toolId: two._id, quantity: 12_345, note: 'in rolls' },
