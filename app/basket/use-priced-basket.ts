@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { sumLines } from '../../contract/lines/judge-line'
 import type { PricedLine } from '../../contract/lines/lines'
+import { type OwnPrices, useOwnPrices } from '../lines/own-prices'
 import { type Figures, judgeHere, needsFigure, useFigures } from './basket-figures'
 import type { BasketLine } from './basket-lines'
 import { checkLinesQuery } from './basket-queries'
@@ -19,13 +20,14 @@ export function usePricedBasket(typed: ReadonlyMap<string, string> = noTexts) {
   const { lines } = useDeferredValue(useBasket())
   const figures = useDeferredValue(useFigures())
   const texts = useDeferredValue(typed)
+  const prices = useOwnPrices()
   const replaced = useReplacedBooking()
   const needed = useMemo(() => lines.filter((line) => needsFigure(line, figures)), [lines, figures])
   const asked = useInPause(needed)
   const query = useQuery({ ...checkLinesQuery(asked), enabled: asked.length > 0 })
   const priced = useMemo(
-    () => priceLines({ lines, texts, figures, replaced }),
-    [lines, texts, figures, replaced],
+    () => priceLines({ lines, texts, figures, prices, replaced }),
+    [lines, texts, figures, prices, replaced],
   )
   return { query, ...priced }
 }
@@ -34,14 +36,15 @@ type Known = {
   lines: readonly BasketLine[]
   texts: ReadonlyMap<string, string>
   figures: Figures
+  prices: OwnPrices
   replaced: ReplacedBooking | undefined
 }
 
-function priceLines({ lines: basket, texts, figures, replaced }: Known) {
+function priceLines({ lines: basket, texts, figures, prices, replaced }: Known) {
   const held = heldPieces(replaced)
   const lines = basket.map((line, index): PricedBasketLine => {
     const quantity = texts.has(line.toolId) ? 0 : line.quantity
-    const priced = judgeHere({ ...line, quantity }, index + 1, figures)
+    const priced = judgeHere({ ...line, quantity }, index + 1, figures, prices)
     return { ...line, at: index + 1, priced: priced && withHeld(priced, held) }
   })
   const priced = lines.flatMap((line) => line.priced ?? [])

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { expectNoFindings } from './axe'
-import { fillInNewCompany, signUpVerified } from './company-fixtures'
-import { expect, openDesk, test } from './fixtures'
+import { fillInNewCompany, openCompany, signUpVerified } from './company-fixtures'
+import { addTool, expect, openDesk, test } from './fixtures'
 
 async function makeCompany(page: Page): Promise<string> {
   await signUpVerified(page)
@@ -66,4 +66,38 @@ test('the office activates a company by keyboard, notes something about it and s
   await expect(desk.getByText(`${name} is suspended`)).toBeVisible()
   await page.goto('/dashboard/company')
   await expect(page.getByText('Your company is suspended').first()).toBeVisible()
+})
+
+test('a member who raises a line sees the price that is agreed there before the shop answers', async ({
+  page,
+  browser,
+}) => {
+  const desk = await openDesk(browser)
+  const tool = await addTool(desk, 420)
+  await signUpVerified(page)
+  const { _id } = await openCompany(page, desk)
+  const token = await desk.evaluate(() => localStorage.getItem('accessToken'))
+  const prices = [
+    { toolId: tool._id, from: 150, price: 9.5 },
+    { toolId: tool._id, from: 250, price: 9 },
+  ]
+  const agreed = await desk.request.put(`/api/companies/${_id}/prices`, {
+    data: { prices, was: 0 },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(agreed.status(), await agreed.text()).toBe(200)
+  const own = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const filled = await page.request.patch('/api/basket', {
+    data: { set: [{ toolId: tool._id, quantity: 100 }] },
+    headers: { authorization: `Bearer ${own}` },
+  })
+  expect(filled.ok()).toBe(true)
+  await page.goto('/basket')
+  const row = page.getByRole('listitem').filter({ hasText: tool.name })
+  await expect(row).toContainText('$12.50')
+  await page.route('**/api/lines/check', () => undefined)
+  await row.getByRole('textbox').fill('300')
+  await expect(row).toContainText('$2,700.00')
+  await expect(row).toContainText('$9.00')
+  await desk.context().close()
 })

@@ -2,7 +2,8 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/basket'
 import { textFinder } from '../../../contract/values/folded-text'
-import { usePunchout } from '../../auth/session'
+import { useOwnMembership, usePunchout } from '../../auth/session'
+import { optionalPart } from '../../shell/lazy-part'
 import { Button, buttonClass } from '../../ui/button'
 import { QueryError } from '../../ui/error-state'
 import { InlineMessage } from '../../ui/inline-message'
@@ -21,6 +22,9 @@ import { BasketRows } from './basket-rows'
 import { BasketTools } from './basket-tools'
 import { type Removed, useRowActions } from './use-row-actions'
 
+// Nothing of it is loaded for buyers without a company.
+const OwnPrices = optionalPart(() => import('../../companies/own-prices-section'), 'OwnPrices')
+
 type BasketContentProps = {
   removed: Removed | undefined
   setRemoved: (removed: Removed | undefined) => void
@@ -34,6 +38,7 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
   const [needing, setNeeding] = useState<ReadonlySet<string>>()
   const basket = usePricedBasket(typed)
   const user = useBuyerBeside()
+  const isMember = useOwnMembership()?.state === 'active'
   const isVisit = usePunchout()
   const { lines, query, faults, isPriced } = basket
   const actions = useRowActions({ setTyped, setActive, setRemoved })
@@ -45,6 +50,7 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
   return (
     <div className={user ? onePageClass : `contents ${wideRows}`}>
       <div className={user ? 'min-w-0' : 'contents'}>
+        {isMember && <OwnPrices />}
         <UnsentNote />
         {query.isError && <StaleNotice what={words.prices} query={query} />}
         <BasketTools basket={basket} filter={filter} setFilter={setFilter} found={shown.length} />
