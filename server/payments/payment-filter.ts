@@ -57,7 +57,11 @@ const filterConditions: Record<PaymentFilter['show'], RawBuilder<boolean>> = {
 function matchesPaymentWords(searched: Searched, words: string): RawBuilder<boolean> {
   const numbers = numbersBeginning(words)
   if (numbers) return isOfBookings(numbers)
-  const isInText = hasWords(searched, words)
+  const ofCompany = {
+    text: sql`fold_text(payments.company)`,
+    isFrequent: searched.isFrequent === true,
+  }
+  const isInText = sql<boolean>`(${hasWords(searched, words)} or ${hasWords(ofCompany, words)})`
   const folded = foldText(words)
   const codes = paymentReasonCodes.filter((code) => foldText(paymentReasons[code]).includes(folded))
   if (words === '' || codes.length === 0) return isInText

@@ -106,6 +106,33 @@ test('GET /api/search/payments says for which company was paid', async () => {
   expect((await search('?q=Ben')).body.payments).toMatchObject([{ company: null }])
 })
 
+test('GET /api/search/payments finds payments by the company that their bookings are for', async () => {
+  const { pool } = theShop()
+  const namesOf = async (q: string) => {
+    const { body } = await search(`?q=${encodeURIComponent(q)}`)
+    return body.payments.map(({ name }: { name: string }) => name)
+  }
+  await pool.query("update bookings set company = 'Würth Mills' where number in (1233, 1235)")
+  expect(await namesOf('wurth')).toEqual(['Ben', 'Ada 100%'])
+  expect(await namesOf('WÜRTH mills')).toEqual(['Ben', 'Ada 100%'])
+  await pool.query("update bookings set company = 'সোনালী Mills' where number = 1235")
+  expect(await namesOf('wurth')).toEqual(['Ben'])
+  expect(await namesOf('সোনালী')).toEqual(['Ada 100%'])
+  await pool.query('update bookings set company = null')
+  expect(await namesOf('mills')).toEqual([])
+
+  const { rows } = await pool.query(
+    "update bookings set company = 'Dee & Sons' where number = 1236 returning id, user_id",
+  )
+  await pool.query(
+    `insert into payments (booking_id, user_id, transaction_id, amount_cents, email, name, product_name, status, state)
+     values ($1, $2, 'pi_later', 1, '', 'Later', '', '', 'settled')`,
+    [rows[0].id, rows[0].user_id],
+  )
+  expect(await namesOf('dee & sons')).toEqual(['Later', 'Dee'])
+  await pool.query("delete from payments where transaction_id = 'pi_later'")
+})
+
 test('GET /api/search/payments finds letters beyond ASCII', async () => {
   await theShop().pool.query("update payments set reference = 'সোনালী' where name = 'Dee'")
   expect((await search('?q=সোন')).body.found).toBe(1)

@@ -33,8 +33,8 @@ export const disputed = 'Disputed'
 export const payments = 'Payments'
 export const show = 'Show'
 export const sortBy = 'Sort by'
-export const searchByBuyerToolOr = 'Search by buyer, tool or transaction'
-export const nameEmailToolPi = 'Name, email, tool, transaction …'
+export const searchByBuyerToolOr = 'Search by buyer, company, tool or transaction'
+export const nameEmailToolPi = 'Name, company, tool, transaction …'
 export const thePaymentOfFor = (name: Shown, productName: Shown) =>
   `the payment of ${name} for ${productName}`
 export const noPaymentsYet = 'No payments yet'

@@ -189,7 +189,7 @@ export interface Tables {
     state: Generated<"open" | "succeeded" | "canceled">; user_id: string;
   };
   payments: {
-    amount_cents: number; batch_id: string | null; booking_id: string; date: Generated<Timestamp>;
+    amount_cents: number; batch_id: string | null; booking_id: string; company: string | null; date: Generated<Timestamp>;
     dispute_check_at: Timestamp | null; dispute_status: string | null; email: string; id: Generated<string>;
     method: Generated<"card" | "transfer">; name: string; number: Generated<number>; product_name: string;
     reason_code: ColumnTypes['payments.reason_code'] | null; reason_note: string | null; received_on: string | null;
