@@ -187,7 +187,7 @@ test('who is gone is ended, and who fails for five days is switched off with a m
   for (const { email } of managers) {
     const mail = await shop.mailTo(email, 'An endpoint of yours is switched off')
     expect(mail).toContain(`No message has arrived at ${url}/bad for 5 days`)
-    expect(mail).toContain(`/dashboard/account/connections?webhook=${failing._id}`)
+    expect(mail).toContain(`/dashboard/account/webhook?id=${failing._id}`)
   }
   // What happens while it is off is not sent, and on again it starts from then.
   await shop.as(first).book({ quantity: 5 })

@@ -1,19 +1,23 @@
 import * as words from '#words/webhook-tries'
+import { company } from '../../contract/company.ts'
 import { listCompanyMembers } from '../companies/company-members.ts'
 import { settings } from '../platform/config/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import { composeMail, type Mail } from '../platform/mail/compose-mail.ts'
-import { webhookPage } from './webhook-owners.ts'
+import { givenAreas } from '../users/user-store.ts'
+import { isOfOffice, webhookPage } from './webhook-owners.ts'
 import { findEndpoint } from './webhook-rows.ts'
 
 /** After so many days without a delivery an endpoint is switched off. */
 export const FAILING_DAYS = 5
 
-/** To who made an endpoint, or to the managers of its company: nothing more is sent to it. */
+/** To who made an endpoint, to the managers of its company, or to the office once the maker may not run its endpoints any more: nothing more is sent to it. */
 export async function switchedOffMails(db: Db, id: string, publicUrl: string): Promise<Mail[]> {
   const endpoint = await findEndpoint(db, id)
   const { url, company_id, made_by } = endpoint
-  const people = company_id ? await managersOf(db, company_id) : await personOf(db, made_by)
+  const people = company_id
+    ? await managersOf(db, company_id)
+    : await makerOf(db, made_by, isOfOffice(endpoint))
   return people.map(({ name, email }) =>
     composeMail({
       about: 'account',
@@ -30,5 +34,9 @@ export async function switchedOffMails(db: Db, id: string, publicUrl: string): P
 const managersOf = async (db: Db, companyId: string) =>
   (await listCompanyMembers(db, companyId)).filter(({ role }) => role === 'manager')
 
-const personOf = (db: Db, id: string | null) =>
-  db.selectFrom('users').select(['name', 'email']).where('id', '=', id).execute()
+async function makerOf(db: Db, id: string | null, isOffice: boolean) {
+  const columns = ['name', 'email', 'admin', 'office_areas'] as const
+  const maker = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
+  if (maker && (!isOffice || givenAreas(maker).includes('people'))) return [maker]
+  return isOffice ? [{ name: company.name, email: settings.seller.email }] : []
+}

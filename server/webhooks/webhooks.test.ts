@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeMember, newCompany, newMember } from '../../tests/support/companies.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
+import { settings } from '../platform/config/settings.ts'
+import { switchedOffMails } from './webhook-mails.ts'
 
 const theShop = testShop()
 const url = 'https://erp.mill.example/hook'
@@ -180,4 +182,15 @@ test('endpoints end with their account and their company', async () => {
   })
   expect(status).toBe(200)
   expect(await count()).toBe(0)
+})
+
+test('the office is mailed of its endpoint when the maker may not run it any more', async () => {
+  const shop = theShop()
+  const [maker, boss] = [await shop.newAdmin(), await shop.newAdmin()]
+  const { body } = await shop.as(maker).post('/api/webhooks', { ...sent, office: true })
+  const told = async () =>
+    (await switchedOffMails(shop.db, body._id, shop.config.publicUrl)).map(({ to }) => to)
+  expect(await told()).toEqual([maker.email])
+  await shop.as(boss).put(`/api/users/${maker._id}/areas`, { areas: ['sales'] })
+  expect(await told()).toEqual([settings.seller.email])
 })
