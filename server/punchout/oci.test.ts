@@ -75,6 +75,7 @@ test('lines go to the ERP as a quote, whose booking comes to what the ERP adds u
     /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action https:\/\/erp\.mill\.example; base-uri 'none'; frame-ancestors 'none'$/,
   )
   expect(page.body).not.toContain('<script')
+  expect(page.body).toMatch(/their prices hold until [A-Z][a-z]+ \d+, \d{4} at 11:59 PM GMT\+6\./)
   const { action, fields } = readForm(page.body)
   expect(action).toBe(client.hook)
   expect(fields).toMatchObject({ '~OkCode': 'ADDI', '~TARGET': '_top', '~CALLER': 'CTLG' })

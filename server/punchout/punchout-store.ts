@@ -95,7 +95,8 @@ export async function noteTransfer(db: Db, id: string, quoteId: string | null): 
 export const findTransfer = (db: Db, code: string) =>
   liveKeys(db)
     .innerJoin('punchout_sessions', 'punchout_sessions.key_id', 'api_keys.id')
-    .select(['protocol', 'return_url', 'facts', 'quote_id'])
+    .leftJoin('quotes', 'quotes.id', 'quote_id')
+    .select(['protocol', 'return_url', 'facts', 'quote_id', 'quotes.valid_until'])
     .where('code_hash', '=', hashOfToken(code))
     .where('token_hash', 'is not', null)
     .where('ended_at', 'is', null)

@@ -3,6 +3,7 @@ import * as words from '#words/connect'
 import * as lineWords from '#words/lines'
 import { type Cents, formatCents, groupThousands, lineTotal } from '../../contract/money.ts'
 import type { PunchoutFacts } from '../../contract/punchout-shapes.ts'
+import { formatTime } from '../bookings/booking-mails.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type Fields, toOciFields } from './oci.ts'
@@ -19,7 +20,7 @@ export async function sendTransferPage(
 ) {
   const transfer = await findTransfer(db, code)
   if (!transfer) throw new Refusal('punchout_ended')
-  const { quote_id: quoteId, facts, return_url: url } = transfer
+  const { quote_id: quoteId, facts, return_url: url, valid_until: validUntil } = transfer
   const lines = quoteId === null ? [] : await readTransferLines(db, config, quoteId)
   const fields = fieldsOf(lines, { quoteId, facts })
   if (lines.length === 0)
@@ -28,9 +29,11 @@ export async function sendTransferPage(
       body: '',
       form: { url, fields, label: words.backToMySystem },
     })
+  const until = validUntil ? formatTime(validUntil) : ''
+  const note = words.thesePricesHold(new URL(url).host, until)
   return sendPlainPage(reply, 200, {
     title: words.transferToMySystem,
-    body: `<p>${escapeHtml(words.thesePricesHold(new URL(url).host))}</p>${tableOf(lines)}`,
+    body: `<p>${escapeHtml(note)}</p>${tableOf(lines)}`,
     form: { url, fields, label: words.transferToMySystem },
   })
 }

@@ -13,8 +13,8 @@ export const whatThisCosts = 'What this costs'
 export const transferToMySystem = 'Transfer to my system'
 export const backToMySystem = 'Back to my system'
 export const nothingIsTransferred = 'Nothing is transferred'
-export const thesePricesHold = (host: Shown) =>
-  `These lines go to ${host}. They are a quote: their prices hold until it ends.`
+export const thesePricesHold = (host: Shown, until: Shown) =>
+  `These lines go to ${host}. They are a quote: their prices hold until ${until}.`
 export const totalBeforeTax = 'Total before tax'
 export const leave = 'Leave'
 export const buyingFor = (company: Shown) => `You are buying for ${company} through your own system`
