@@ -14,7 +14,10 @@ import { findCallersByPunchout } from './punchout-callers.ts'
 import { trustedOrigins } from './trusted-origins.ts'
 
 /** What happens with each call of a key before it is judged. */
-export type WatchKey = (key: SignedIn, request: FastifyRequest) => Promise<void>
+export type WatchKey = (
+  key: Pick<SignedIn, 'sessionId'>,
+  request: Pick<FastifyRequest, 'ip'>,
+) => Promise<void>
 
 type CallerParts = { db: Db; identity: Identity; config: Config; watchKey: WatchKey }
 

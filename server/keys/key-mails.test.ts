@@ -4,6 +4,7 @@ import { testShop } from '../../tests/support/test-shop.ts'
 import { wideNetworkOf } from '../platform/http/rate-limits.ts'
 import { noteNetwork } from './key-networks.ts'
 import { sendKeyReminders } from './key-reminders.ts'
+import { createKeyWatch } from './key-watch.ts'
 
 const theShop = testShop({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '127.0.0.1' })
 const { publicUrl } = { publicUrl: 'https://shop.example' }
@@ -33,6 +34,19 @@ test('its owner is mailed once of each network that it is used from', async () =
     [person.email],
   )
   expect(rows[0].count).toBeLessThanOrEqual(2)
+})
+
+test('of a client that has gone no network is known', async () => {
+  const shop = theShop()
+  const person = await shop.newBuyer()
+  const { _id: sessionId } = await makeKey(shop, person, ['orders:read'])
+  const watch = createKeyWatch({ ...shop, log: shop.app.log })
+  await watch({ sessionId }, { ip: '' })
+  await expect(shop.mailTo(person.email, 'Your key was used from a new network')).rejects.toThrow(
+    'no mail',
+  )
+  await watch({ sessionId }, { ip: '192.0.2.7' })
+  await expect.poll(() => networksOf(sessionId)).toEqual(['192.0.2.0/24'])
 })
 
 async function networksOf(id: string) {

@@ -8,14 +8,19 @@ import { noteNetwork } from './key-networks.ts'
 const MOST_KNOWN = 20_000
 
 /** Counts the calls of each key, and notes once from which network it comes: of a known one the call costs no statement, of another it does not wait. */
-export function createKeyWatch({ db, config, log }: Dependencies): WatchKey {
+export function createKeyWatch({
+  db,
+  config,
+  log,
+}: Pick<Dependencies, 'db' | 'config' | 'log'>): WatchKey {
   const count = countCalls(config)
   const known = new Set<string>()
   return async ({ sessionId: id }, { ip }) => {
     await count?.(id)
     const network = wideNetworkOf(ip)
     const pair = `${id} ${network}`
-    if (known.has(pair)) return
+    // Of a client that has gone there is none.
+    if (network === '' || known.has(pair)) return
     if (known.size >= MOST_KNOWN) known.clear()
     known.add(pair)
     noteNetwork(db, { id, network }, config.publicUrl).catch((err: unknown) => {
