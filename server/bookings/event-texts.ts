@@ -77,7 +77,11 @@ export const eventTexts = {
     z.object({ why: z.string().optional() }),
     ({ why }) => (why === undefined ? words.theTimeToPayEnded : words.weEndedTheHold(why)),
   ),
-  retaken: plain(words.theGoodsWereSetAsideAgain),
+  retaken: described(
+    // Below zero: what was noted as a sum and has not gone back.
+    z.object({ asSum: z.number().optional() }),
+    () => words.theGoodsWereSetAsideAgain,
+  ),
   changed: described(
     // Without a shipment it is the booking's papers.
     z.object({ shipment: count.optional(), fields: z.array(z.string()) }),

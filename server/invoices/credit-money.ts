@@ -91,7 +91,7 @@ async function readNotedMoney(db: Db, bookingId: string): Promise<GivenMoney> {
   const { rows } = await sql<GivenMoney>`
     with taken as (
       select (data ->> 'asSum')::numeric * 100 as cents, data ->> 'reason' as reason, at from booking_events
-      where booking_id = ${bookingId} and kind in ('refunded', 'returned', 'cancelled') and data ? 'asSum'
+      where booking_id = ${bookingId} and kind in ('refunded', 'returned', 'cancelled', 'retaken') and data ? 'asSum'
     ), credited as (
       select gross_cents from invoices where booking_id = ${bookingId} and kind = 'credit' and refund_id is null
         and not exists (select from invoice_lines where invoice_id = invoices.id and booking_line is not null)

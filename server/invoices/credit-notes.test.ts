@@ -90,18 +90,35 @@ test('pieces that are cancelled before they leave are in no paper', async () => 
   await holds()
 })
 
+/** The refunds of a card have failed, and what was cancelled is to be shipped again. */
+async function takeAgain(booking: Booked, intent: string) {
+  await failed(intent)
+  const object = { object: 'refund', payment_intent: intent }
+  const event = { id: `evt_${randomUUID()}`, type: 'refund.failed', data: { object } }
+  await theShop().sendStripeEvent(event)
+  const { body } = await office().get(`/api/bookings/book/${booking._id}`)
+  const settled = await office().post(`/api/payments/settle/${body.payments[0]._id}`)
+  expect(settled.status).toBe(200)
+}
+
+test('what was given above the price of cancelled pieces is not credited once it has failed to go back', async () => {
+  const { person, booking } = await taxedUnpaid(7)
+  const intent = await theShop().as(person).pay(booking, 'pm_card_refundFail')
+  const price = Math.round(booking.lines[0].price * 115) / 100
+  await giveBack(booking, 'refunds', { ...part([1, 1]), amount: price + 10 })
+  await takeAgain(booking, intent)
+  await ship(booking, part([1, 7]))
+  expect(await papersOf(booking)).toMatchObject([{ kind: 'invoice', pieces: [7, 1] }])
+  await holds()
+})
+
 test('a cancelled charge whose money has failed to go back is invoiced again', async () => {
   const shop = theShop()
   const { person, booking } = await taxedUnpaid(7)
   const intent = await shop.as(person).pay(booking, 'pm_card_refundFail')
   await ship(booking, part([1, 7]))
   await giveBack(booking, 'refunds', part([2, 1]))
-  await failed(intent)
-  const object = { object: 'refund', payment_intent: intent }
-  await shop.sendStripeEvent({ id: `evt_${randomUUID()}`, type: 'refund.failed', data: { object } })
-  const { body } = await office().get(`/api/bookings/book/${booking._id}`)
-  const settled = await office().post(`/api/payments/settle/${body.payments[0]._id}`)
-  expect(settled.status).toBe(200)
+  await takeAgain(booking, intent)
   expect((await papersOf(booking)).map(({ kind, pieces }) => [kind, pieces])).toEqual([
     ['invoice', [7, 1]],
     ['credit', [1]],

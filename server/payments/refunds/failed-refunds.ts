@@ -1,4 +1,5 @@
-import { formatCents, toDollars } from '../../../contract/money.ts'
+import { sql } from 'kysely'
+import { type Cents, formatCents, toDollars } from '../../../contract/money.ts'
 import { type Actor, byShop, writeEvent } from '../../bookings/booking-events.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { findOverCalled } from '../../bookings/frame-pieces.ts'
@@ -25,13 +26,27 @@ export async function takeGoodsAgain(db: Db, { id, booking_id }: PaymentRow, by:
   const owed = findOwed(await readRefundRows(db, id))
   const cents = sumCents(owed.filter(({ kind }) => kind === 'return'))
   if (cents > 0) throw nothingToSettle(cents)
+  let above = 0
   for (const refund of owed) {
+    above += await sumAbovePrice(db, refund.returnId)
     await db.updateTable('refunds').set({ return_id: null }).where('id', '=', refund.id).execute()
     const shortage = await undoCancellation(db, booking_id, refund.returnId)
     if (shortage) return shortage
   }
-  if (owed.length > 0) await writeEvent(db, { bookingId: booking_id, kind: 'retaken', by })
+  const data = above > 0 ? { asSum: toDollars(-above) } : {}
+  if (owed.length > 0) await writeEvent(db, { bookingId: booking_id, kind: 'retaken', by, data })
   return findOverCalled(db, booking_id)
+}
+
+/** What was to be given above the price of cancelled pieces. */
+async function sumAbovePrice(db: Db, returnId: string): Promise<Cents> {
+  const { rows } = await sql<{ cents: Cents }>`
+    select greatest(0, given - price - tax_cents)::bigint as cents from returns,
+      lateral (select sum(amount_cents) as given from refunds where return_id = returns.id) refunded,
+      lateral (select sum(return_lines.quantity * unit_cents) as price
+        from return_lines join booking_lines using (booking_id, line) where return_id = returns.id) priced
+    where id = ${returnId}`.execute(db)
+  return rows[0]?.cents ?? 0
 }
 
 export function nothingToSettle(owedCents = 0): Refusal {
