@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectNoFindings } from './axe'
+import { openCompany, signUpVerified } from './company-fixtures'
 import { addTool, expect, newPerson, openDesk, signInAs, signUp, test } from './fixtures'
 
 test('basket and checkout are one page: look, type, Place Order', async ({ page }) => {
@@ -84,6 +85,44 @@ test('the office orders for a customer: pad, basket and checkout are theirs, and
   await expect(bar).toBeHidden()
   await page.goto(new URL(desk.url()).pathname)
   await expect(page.getByText('$1,250.00').first()).toBeVisible()
+  await desk.context().close()
+})
+
+test('the office books on account for a customer above what is free, for a reason that it notes', async ({
+  page,
+  browser,
+}) => {
+  const desk = await openDesk(browser)
+  const tool = await addTool(desk, 420)
+  const person = await signUpVerified(page)
+  const { _id } = await openCompany(page, desk)
+  const token = await desk.evaluate(() => localStorage.getItem('accessToken'))
+  const agreed = await desk.request.patch(`/api/companies/${_id}/terms`, {
+    data: { termsDays: 30, credit: 1000, was: 2 },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(agreed.status(), await agreed.text()).toBe(200)
+  await desk.goto(`/dashboard/customers?q=${encodeURIComponent(person.email)}`)
+  await desk.getByRole('link', { name: person.name }).first().click()
+  await desk.getByRole('button', { name: 'Order for this customer' }).press('Enter')
+  await expect(desk.getByText('Your basket is empty')).toBeVisible()
+  await pasteList(desk, `100 x ${tool.name}`)
+  await expect(desk.getByRole('button', { name: 'Add 1 line' })).toBeFocused()
+  await desk.keyboard.press('Enter')
+  const destination = desk.getByRole('region', { name: 'Deliver to' })
+  await destination.getByLabel('Delivery address').selectOption('You collect it from us')
+  await desk.getByRole('region', { name: 'Contact' }).getByLabel('Phone').fill('+880 2 5550100')
+  await desk.getByRole('radio', { name: /^On account/ }).check()
+  await expect(desk.getByText('Pay within 30 days, $1,000.00 free')).toBeVisible()
+  await desk.getByRole('button', { name: 'Place Order' }).press('Enter')
+  await expect(desk.getByText(/\$1,000\.00 of \$1,000\.00 is free/)).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Book on account anyway' })).toBeDisabled()
+  await desk.getByLabel('Why it is booked all the same').fill('Pays on Monday')
+  await expectNoFindings(desk)
+  await desk.keyboard.press('Enter')
+  await expect(desk).toHaveURL(/\/dashboard\/booking\//)
+  await expect(desk.getByText(/^On account, due \w{3} \d+$/)).toBeVisible()
+  await expect(desk.getByText(/Pays on Monday/).first()).toBeVisible()
   await desk.context().close()
 })
 

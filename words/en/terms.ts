@@ -21,3 +21,5 @@ export const termsSaved = (name: Shown) => `Terms of ${name} saved.`
 export const wholeDaysUpTo = (most: number) => `Whole days, 1 to ${most}`
 export const mostOwed = 'In dollars: what it owes at most'
 export const bothOrNeither = 'Fill in both, or neither'
+export const whyAnyway = 'Why it is booked all the same'
+export const bookAnyway = 'Book on account anyway'

@@ -1,5 +1,6 @@
 import * as approvalWords from '#words/approvals'
 import * as words from '#words/basket'
+import type { AreaOf } from '../../../contract/calls/office-calls'
 import { formatDollars } from '../../../contract/money'
 import { ApiError } from '../../api'
 import { SendLinkAgain } from '../../auth/unverified-note'
@@ -8,12 +9,15 @@ import { Button } from '../../ui/button'
 import { formatCount, formatPieces } from '../../ui/format-count'
 import { keepAsNewOrder } from '../change-of-booking'
 import { Promised } from '../promised'
-import type { OpenCheckout } from './use-checkout'
+import type { OpenCheckout, Sending } from './use-checkout'
 
 const TaxSums = lazyPart(() => import('../../tax/tax-sums-section'), 'TaxSums')
+const CreditAnyway = lazyPart(
+  () => import('../../companies/customer-credit-section'),
+  'CreditAnyway',
+)
 
-type How = { poAgain?: boolean; asks?: boolean }
-type CheckoutFootProps = { checkout: OpenCheckout; onSend: (how: How) => void }
+type CheckoutFootProps = { checkout: OpenCheckout; onSend: (how: Sending) => void }
 
 /** Stays in sight: total, refusal with its remedy, and the button. */
 export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
@@ -88,6 +92,9 @@ function ApprovalNeeded({ checkout: { needed, replaced } }: Pick<CheckoutFootPro
   )
 }
 
+const isAboveCredit = (code: string) => ['credit_exceeded', 'account_on_hold'].includes(code)
+const mayGiveCredit = 'money' satisfies AreaOf<'setCompanyTerms'>
+
 /** What can be done about the refusal, in one press. */
 function Remedy({ checkout, onSend }: CheckoutFootProps) {
   const { error, basket, user, reset, isVerified } = checkout
@@ -104,6 +111,8 @@ function Remedy({ checkout, onSend }: CheckoutFootProps) {
   )
   if (code === 'approval_needed' && !checkout.needed)
     return press(approvalWords.askForApproval, () => onSend({ asks: true }))
+  if (isAboveCredit(code) && user.customer && user.areas.includes(mayGiveCredit))
+    return <CreditAnyway onSend={(creditAnyway) => onSend({ creditAnyway })} />
   if (code === 'po_used') return press(words.useItAgain, () => onSend({ poAgain: true }))
   if (code === 'amount_differs')
     return press(words.takeTheNewTotal, () => {

@@ -41,6 +41,12 @@ const hints: Record<PayMethod, string> = {
   transfer: words.ourAccountAndAReference,
 }
 
+/** For the office alone. */
+const CustomerOnAccount = lazyPart(
+  () => import('../../companies/customer-credit-section'),
+  'CustomerOnAccount',
+)
+
 /** How the order is paid, and why a way cannot be chosen. */
 function CheckoutPayment({ checkout }: { checkout: OpenCheckout }) {
   const { taxed, payBy, setPayBy, isVerified, user, isPending, company } = checkout
@@ -56,6 +62,7 @@ function CheckoutPayment({ checkout }: { checkout: OpenCheckout }) {
         <legend className="sr-only">{words.howYouPay}</legend>
         {payMethods.map(choice)}
         {company && <OnAccountChoice total={taxed.total} isOff={isOff('account')} {...shared} />}
+        {user.customer && <CustomerOnAccount customer={user.customer} isOff={false} {...shared} />}
       </fieldset>
       {!takes('card') && <InlineMessage>{shownErrors.outside_card_limits.message}</InlineMessage>}
       {isVerified === false && (

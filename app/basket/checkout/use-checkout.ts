@@ -37,6 +37,9 @@ export type CheckoutFaults = {
   [Name in keyof Buyer | 'requestedOn' | 'poNumber']?: string | undefined
 }
 
+/** What is said of an order next to the form. */
+export type Sending = { poAgain?: boolean; asks?: boolean; creditAnyway?: string }
+
 /** The state of the checkout: what is ordered, by whom, how it is paid, and what the shop answered. */
 export function useCheckout(user: Orderer, basket: PricedBasket) {
   const replaced = useReplacedBooking()
@@ -64,7 +67,10 @@ export function useCheckout(user: Orderer, basket: PricedBasket) {
   const payBy = isVerified === false ? chosen : wayFor(toCents(taxed.total), chosen)
 
   /** Sends the lines that can be ordered; the others stay in the basket. */
-  function submit(form: HTMLFormElement, { poAgain = false, asks = needed !== undefined } = {}) {
+  function submit(
+    form: HTMLFormElement,
+    { poAgain = false, asks = needed !== undefined, creditAnyway }: Sending = {},
+  ) {
     if (isPending || isPlaced || basket.orderable.length === 0 || !taxed.isKnown) return
     const found = {
       ...findBuyerFaults(buyer),
@@ -94,6 +100,7 @@ export function useCheckout(user: Orderer, basket: PricedBasket) {
         total: taxed.total,
         payBy,
         poAgain,
+        creditAnyway,
         ...papers,
         ...(replaced && !replaced.isNew && { replaces: replaced.id }),
       },
@@ -119,7 +126,7 @@ export function useCheckout(user: Orderer, basket: PricedBasket) {
     isVerified,
     needed,
     needsPo,
-    /** Whose terms of payment are asked about; the office's order for a customer is paid by card or transfer. */
+    /** Whose terms of payment are asked about; a customer's are asked about by the office. */
     company: isForOther ? undefined : company,
     isKnown: isKnown && isBuyerKnown,
     isPending,
