@@ -2,7 +2,6 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
-  type ToggleEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -41,13 +40,6 @@ export function Popover(props: PopoverProps) {
     panel.current?.togglePopover()
   }
 
-  function handleToggle({ newState }: ToggleEvent) {
-    // Content that goes takes its focus along.
-    if (newState === 'closed' && panel.current?.contains(document.activeElement))
-      anchor.current?.focus()
-    setOpen(newState === 'open')
-  }
-
   return (
     <>
       <button
@@ -69,16 +61,24 @@ export function Popover(props: PopoverProps) {
         popover="auto"
         role={role}
         aria-label={label}
-        onBeforeToggle={handleToggle}
-        className={classNames(
-          'absolute inset-auto m-0 max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-control bg-surface text-left text-sm font-normal whitespace-normal text-ink print:hidden',
-          props.className,
-        )}
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'closed') giveFocusBack(panel.current, anchor.current)
+          setOpen(newState === 'open')
+        }}
+        className={classNames(panelClass, props.className)}
       >
         {isOpen && props.children(() => panel.current?.hidePopover())}
       </div>
     </>
   )
+}
+
+const panelClass =
+  'absolute inset-auto m-0 max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-control bg-surface text-left text-sm font-normal whitespace-normal text-ink print:hidden'
+
+/** Content that goes takes its focus along. */
+function giveFocusBack(panel: HTMLElement | null, anchor: HTMLElement | null) {
+  if (panel?.contains(document.activeElement)) anchor?.focus()
 }
 
 function usePlace(
