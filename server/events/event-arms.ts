@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { EventType } from '../../contract/events.ts'
+import { type EventType, eventTypes } from '../../contract/events.ts'
 
 /** One table's part of the events: its rows, and the columns by which they are read in order. */
 export type EventArm = {
@@ -35,13 +35,7 @@ export const eventArms: readonly EventArm[] = [
   placed(sql`deleted_at is null`),
   placed(sql`deleted_at is not null`),
   {
-    types: [
-      'booking.paid',
-      'booking.shipped',
-      'booking.delivered',
-      'booking.cancelled',
-      'booking.refunded',
-    ],
+    types: eventTypes.filter((type) => type.startsWith('booking.') && type !== 'booking.placed'),
     // A paid booking that its buyer hides is deleted, too, and goes on.
     rows: sql`select booking_events.id, at, case kind when 'deleted' then 'booking.cancelled' else 'booking.' || kind end as type,
         booking_id, null::uuid as quote_id, null::uuid as invoice_id, user_id, company_id
