@@ -1,6 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import type { Sent } from '../../contract/calls/endpoints'
-import { api } from '../browser-api'
+import type { Reply, Sent } from '../../contract/calls/endpoints'
 import { callQuery } from '../call-query'
 import { changing } from '../changing'
 import { sending } from '../sending'
@@ -14,23 +13,23 @@ export const searchCompaniesQuery = (search: Sent<'searchCompanies', 'query'>) =
 export const companyForOfficeQuery = (id: string) =>
   callQuery([...companiesKey, 'one', id], 'getCompanyForOffice', { params: { id } })
 
-export type CompanyChange = Sent<'changeCompanyForOffice', 'body'>
-
 /** A refusal means that the company is another by now: it is fetched. */
-export const changeCompanyMutation = (client: QueryClient, id: string) =>
+const changingOne = <Given>(
+  client: QueryClient,
+  id: string,
+  mutationFn: (given: Given) => Promise<Reply<'changeCompanyForOffice'>>,
+) =>
   mutationOptions({
-    mutationFn: (body: CompanyChange) => api('changeCompanyForOffice', { params: { id }, body }),
+    mutationFn,
     onSuccess: (company) => client.setQueryData(companyForOfficeQuery(id).queryKey, company),
     onSettled: () => client.invalidateQueries({ queryKey: companiesKey }),
   })
+
+export const changeCompanyMutation = (client: QueryClient, id: string) =>
+  changingOne(client, id, sending('changeCompanyForOffice', { id }))
 
 export const changeRemindersMutation = (client: QueryClient, id: string) =>
-  mutationOptions({
-    mutationFn: (body: Sent<'changeReminders', 'body'>) =>
-      api('changeReminders', { params: { id }, body }),
-    onSuccess: (company) => client.setQueryData(companyForOfficeQuery(id).queryKey, company),
-    onSettled: () => client.invalidateQueries({ queryKey: companiesKey }),
-  })
+  changingOne(client, id, sending('changeReminders', { id }))
 
 export const setTermsMutation = (client: QueryClient, id: string) =>
   changing(client, sending('setCompanyTerms', { id }), { queryKey: companiesKey })

@@ -3,6 +3,7 @@ import type { Sent } from '../../contract/calls/endpoints'
 import { MAX_PART_NUMBERS_PER_CALL } from '../../contract/limits'
 import { api } from '../browser-api'
 import { callQuery } from '../call-query'
+import { changing } from '../changing'
 import { sending } from '../sending'
 
 export const readPadMutation = mutationOptions({ mutationFn: sending('readPad') })
@@ -24,7 +25,4 @@ export async function rememberNames(client: QueryClient, names: readonly Name[])
 }
 
 export const deletePartNumberMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (id: string) => api('deletePartNumber', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: partNumbersKey }),
-  })
+  changing(client, (id: string) => api('deletePartNumber', { params: { id } }), partNumbersQuery)

@@ -3,6 +3,7 @@ import { USERS_POLL_MS, USERS_RETRIES } from '../../contract/limits'
 import type { AreasChange } from '../../contract/users'
 import { ApiError } from '../api'
 import { api } from '../browser-api'
+import { changing } from '../changing'
 
 /** Every account; polled every ten seconds while the page is visible (SPEC section 9). */
 export const usersQuery = queryOptions({
@@ -31,11 +32,11 @@ export const makeAdminMutation = (client: QueryClient) => rightsMutation(client,
 export const revokeAdminMutation = (client: QueryClient) => rightsMutation(client, 'revokeAdmin')
 
 export const setAreasMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id, body }: { id: string; body: AreasChange }) =>
-      api('setAreas', { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: usersQuery.queryKey }),
-  })
+  changing(
+    client,
+    ({ id, body }: { id: string; body: AreasChange }) => api('setAreas', { params: { id }, body }),
+    { queryKey: usersQuery.queryKey },
+  )
 
 const rightsMutation = (client: QueryClient, call: 'makeAdmin' | 'revokeAdmin') =>
   mutationOptions({
