@@ -2,29 +2,22 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import * as words from '#words/webhook-tries'
 import type { NewWebhook, Webhook, WebhookChange } from '../../contract/webhooks.ts'
+import { asCaller } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type Reach, refuseUnsafeAddress } from './safe-addresses.ts'
 import { newWebhookSecret, sealSecret } from './signatures.ts'
 import {
-  actFor,
   type EndpointOwner,
   isOfOffice,
-  isRunBy,
   lockForOneMore,
   newOwner,
   requireRun,
 } from './webhook-owners.ts'
-import { type EndpointRow, findEndpoint, selectEndpoints, toWebhook } from './webhook-rows.ts'
+import { type EndpointRow, findEndpoint, toWebhook } from './webhook-rows.ts'
 
 export type WebhookParts = { db: Db; authSecret: string; reach: Reach }
-
-/** The endpoints of the office, or those that a caller runs for itself and its company; the oldest first. */
-export async function listWebhooks(db: Db, caller: Caller, office: boolean): Promise<Webhook[]> {
-  const rows = await selectEndpoints(db).where(isRunBy(caller, office)).execute()
-  return rows.map(toWebhook)
-}
 
 /** Makes an endpoint that is sent what happens from now on, and says its secret this once. */
 export async function createWebhook(
@@ -37,7 +30,8 @@ export async function createWebhook(
   refuseEventsOfOffice(events, owner)
   const secret = newWebhookSecret()
   const sealed = await sealSecret(secret, authSecret)
-  const row = await actFor(db, owner, caller, async (transaction) => {
+  const by = { admin: isOfOffice(owner), userId: caller.userId }
+  const row = await asCaller(db, by, async (transaction) => {
     await lockForOneMore(transaction, owner, caller)
     const { id } = await transaction
       .insertInto('webhook_endpoints')
@@ -109,7 +103,7 @@ export async function renewWebhookSecret(
   return { ...toWebhook(row), secret }
 }
 
-/** Acts on an endpoint that the caller runs, with its row locked. */
+/** Acts on an endpoint that the caller runs, with its row locked; what is the office's is recorded. */
 export async function actOn<T>(
   db: Db,
   caller: Caller,
@@ -118,7 +112,8 @@ export async function actOn<T>(
 ): Promise<T> {
   const owner = await findEndpoint(db, id)
   requireRun(owner, caller)
-  return actFor(db, owner, caller, async (transaction) =>
+  const by = { admin: isOfOffice(owner), userId: caller.userId }
+  return asCaller(db, by, async (transaction) =>
     act(transaction, await findEndpoint(transaction, id, true)),
   )
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { activeCompany } from '../../contract/companies/membership.ts'
 import { MAX_WEBHOOKS } from '../../contract/limits.ts'
 import { isManager } from '../companies/shared-things.ts'
-import { asCaller } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notAllowed } from '../platform/http/access-checks.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -44,14 +43,6 @@ export function isRunBy(caller: Caller, office: boolean) {
   if (office) return sql<boolean>`(user_id is null and company_id is null)`
   return sql<boolean>`(user_id = ${caller.userId} or company_id = ${managedBy(caller) ?? null}::uuid)`
 }
-
-/** Runs an act in one transaction, which is recorded where it is the office's. */
-export const actFor = <T>(
-  db: Db,
-  owner: EndpointOwner,
-  caller: Caller,
-  act: (transaction: Db) => Promise<T>,
-): Promise<T> => asCaller(db, { admin: isOfOffice(owner), userId: caller.userId }, act)
 
 /** Makes those of one owner come one after another. Refuses an unverified address, and more than MAX_WEBHOOKS. */
 export async function lockForOneMore(db: Db, owner: EndpointOwner, { userId }: Caller) {

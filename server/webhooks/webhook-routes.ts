@@ -3,11 +3,14 @@ import type { Handlers } from '../platform/http/endpoints.ts'
 import { reachOf } from './safe-addresses.ts'
 import * as acts from './webhook-acts.ts'
 import * as messages from './webhook-messages.ts'
+import { isRunBy } from './webhook-owners.ts'
+import { selectEndpoints, toWebhook } from './webhook-rows.ts'
 
 export function webhookRoutes({ db, config }: Pick<Dependencies, 'db' | 'config'>) {
   const parts = { db, authSecret: config.authSecret, reach: reachOf(config) }
   return {
-    listWebhooks: ({ caller, query }) => acts.listWebhooks(db, caller, query.office),
+    listWebhooks: async ({ caller, query: { office } }) =>
+      (await selectEndpoints(db).where(isRunBy(caller, office)).execute()).map(toWebhook),
     createWebhook: ({ caller, body }) => acts.createWebhook(parts, caller, body),
     changeWebhook: ({ caller, params, body }) => acts.changeWebhook(parts, caller, params.id, body),
     deleteWebhook: ({ caller, params }) => acts.deleteWebhook(db, caller, params.id),
