@@ -6,15 +6,11 @@ import {
   refuseTooManyEvents,
   writeEvent,
 } from '../bookings/booking-events.ts'
-import {
-  bookingPlacedMail,
-  readLinesForMail,
-  readSending,
-  whereToMail,
-} from '../bookings/booking-mails.ts'
+import { bookingPlacedMail, readSending, whereToMail } from '../bookings/booking-mails.ts'
 import { type BookingRow, toBookingNumber } from '../bookings/booking-rows.ts'
 import { findBooking } from '../bookings/booking-store.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
+import { readLinesForMail } from '../bookings/lines-in-mail.ts'
 import { bookingPaidMail, paymentRefundedMail } from '../payments/payment-mails.ts'
 import { receiptNumber } from '../payments/payment-rows.ts'
 import { findPayment } from '../payments/payment-store.ts'

@@ -4,16 +4,15 @@ import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { company } from '../../contract/company.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
 import { isOnAccount, payWays } from '../../contract/payments/pay-ways.ts'
-import { untaxedLines } from '../../contract/tax/untaxed-lines.ts'
 import { dayInWords } from '../../contract/values/days.ts'
 import type { NamesIn } from '../../contract/values/names-in.ts'
 import { settings } from '../platform/config/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Mail } from '../platform/mail/compose-mail.ts'
-import { composeMail, type Letter, poInSubject, shortList } from '../platform/mail/compose-mail.ts'
+import { composeMail, type Letter, poInSubject } from '../platform/mail/compose-mail.ts'
 import { type BookingRow, toBookingNumber } from './booking-rows.ts'
 import { isOutOfSight } from './booking-sight.ts'
-import { type NewLineRow, readLinesOf } from './line-rows.ts'
+import { type LineInMail, orderLines } from './lines-in-mail.ts'
 
 export type BookingInMail = Pick<
   BookingRow,
@@ -21,9 +20,6 @@ export type BookingInMail = Pick<
     id, number, po_number, email, name, product_name, quantity, price_cents, line_count, total_cents,
     hold_until, pay_by, pay_until, hidden_at, deleted_at`>
 >
-
-export type LineInMail = Pick<NewLineRow, 'name' | 'quantity' | 'unit_cents'> &
-  Partial<Pick<NewLineRow, 'kind'>>
 
 export type Sending = Pick<Papers, 'delivery' | 'collect'> & { shipsBy?: string | null }
 
@@ -154,39 +150,6 @@ export function mailToBuyer(booking: BookingInMail, publicUrl: string, letter: B
     reference: `${number}${poInSubject(po_number)}`,
     ...letter,
   })
-}
-
-/** The header of a booking with tax has its total as the price of one piece. */
-export async function readLinesForMail(
-  db: Db,
-  { id, line_count, product_name, quantity, price_cents }: BookingInMail,
-): Promise<LineInMail[]> {
-  if (line_count > 1 || quantity === 1) return readLinesOf(db, id)
-  return [{ name: product_name, quantity, unit_cents: price_cents }]
-}
-
-/** What was ordered, then the tax at each rate. */
-export const orderLines = (lines: readonly LineInMail[]): string =>
-  [
-    goodsInMail(untaxedLines(lines)),
-    ...lines
-      .filter(({ kind }) => kind === 'tax')
-      .map(({ name, unit_cents }) => words.taxInMail(name, formatCents(unit_cents))),
-  ].join('\n')
-
-function goodsInMail(lines: readonly LineInMail[]): string {
-  const [only, ...others] = lines
-  if (only && others.length === 0)
-    return words.quantityUnitPrice(
-      only.name,
-      groupThousands(String(only.quantity)),
-      formatCents(only.unit_cents),
-    )
-  return shortList(
-    lines.map(({ name, quantity, unit_cents }) =>
-      words.xEach(groupThousands(String(quantity)), name, formatCents(unit_cents)),
-    ),
-  )
 }
 
 // As the page of the receipt has it.

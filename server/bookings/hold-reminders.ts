@@ -3,8 +3,9 @@ import type { Config } from '../config.ts'
 import type { Db } from '../platform/database/database.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
 import { byShop, writeEvent } from './booking-events.ts'
-import { holdEndingMail, readLinesForMail } from './booking-mails.ts'
+import { holdEndingMail } from './booking-mails.ts'
 import { bookingColumns, isHeldRow } from './booking-rows.ts'
+import { readLinesForMail } from './lines-in-mail.ts'
 
 /** A reminder is sent in the last eighth of a hold: of two days the last six hours. */
 const LAST_SHARE = 1 / 8

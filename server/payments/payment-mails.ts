@@ -4,14 +4,12 @@ import { type PaymentReason, paymentReasons } from '../../contract/payments/paym
 import {
   type BookingInMail,
   formatTime,
-  type LineInMail,
   mailToBuyer,
-  orderLines,
-  readLinesForMail,
   type Sending,
   sendingInWords,
 } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
+import { type LineInMail, orderLines, readLinesForMail } from '../bookings/lines-in-mail.ts'
 import { settings } from '../platform/config/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Mail, MailPaper } from '../platform/mail/compose-mail.ts'

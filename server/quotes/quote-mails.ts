@@ -3,7 +3,8 @@ import * as words from '#words/quotes'
 import type { PassedLimit } from '../../contract/companies/spending.ts'
 import type { PricedLine } from '../../contract/lines/lines.ts'
 import { type Cents, formatCents, groupThousands } from '../../contract/money.ts'
-import { formatTime, type LineInMail, orderLines } from '../bookings/booking-mails.ts'
+import { formatTime } from '../bookings/booking-mails.ts'
+import { type LineInMail, orderLines } from '../bookings/lines-in-mail.ts'
 import {
   composeMail,
   type Letter,
