@@ -6,7 +6,7 @@ import { INVITATION_DAYS } from '../../contract/limits.ts'
 import { settings } from '../platform/config/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import { composeMail, type Mail, nameInMail } from '../platform/mail/compose-mail.ts'
-import { listCompanyMembers } from './company-members.ts'
+import { listManagers } from './company-members.ts'
 
 type Said = { subject: (company: string | undefined) => string; text: string }
 
@@ -17,7 +17,7 @@ export async function managerMails(
   { subject, text }: Said,
   publicUrl: string,
 ): Promise<Mail[]> {
-  const managers = (await listCompanyMembers(db, id)).filter(({ role }) => role === 'manager')
+  const managers = await listManagers(db, id)
   return managers.map(({ name, email }) =>
     composeMail({
       about: 'account',

@@ -26,6 +26,10 @@ export async function listCompanyMembers(db: Db, companyId: string): Promise<Com
   }))
 }
 
+/** The members of a company who manage it. */
+export const listManagers = async (db: Db, companyId: string): Promise<CompanyMember[]> =>
+  (await listCompanyMembers(db, companyId)).filter(({ role }) => role === 'manager')
+
 /** The accounts of a company, locked: what they place then is judged by what this transaction writes. Lock the company first. */
 export async function lockMembers(db: Db, companyId: string): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import * as words from '#words/webhook-tries'
 import { company } from '../../contract/company.ts'
-import { listCompanyMembers } from '../companies/company-members.ts'
+import { listManagers } from '../companies/company-members.ts'
 import { settings } from '../platform/config/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import { composeMail, type Mail } from '../platform/mail/compose-mail.ts'
@@ -16,7 +16,7 @@ export async function switchedOffMails(db: Db, id: string, publicUrl: string): P
   const endpoint = await findEndpoint(db, id)
   const { url, company_id, made_by } = endpoint
   const people = company_id
-    ? await managersOf(db, company_id)
+    ? await listManagers(db, company_id)
     : await makerOf(db, made_by, isOfOffice(endpoint))
   return people.map(({ name, email }) =>
     composeMail({
@@ -30,9 +30,6 @@ export async function switchedOffMails(db: Db, id: string, publicUrl: string): P
     }),
   )
 }
-
-const managersOf = async (db: Db, companyId: string) =>
-  (await listCompanyMembers(db, companyId)).filter(({ role }) => role === 'manager')
 
 async function makerOf(db: Db, id: string | null, isOffice: boolean) {
   const columns = ['name', 'email', 'admin', 'office_areas'] as const
