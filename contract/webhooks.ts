@@ -6,7 +6,7 @@ import { givenText, idSchema, timeSchema } from './values/fields.ts'
 import { pageNumberSchema } from './values/paging.ts'
 
 /** What an endpoint can be sent; stock is the office's alone. */
-export const webhookEvents = [...eventTypes, 'stock.changed'] as const
+const webhookEvents = [...eventTypes, 'stock.changed'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** The event of a message that a person sends to see whether it arrives. */

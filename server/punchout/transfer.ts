@@ -24,7 +24,7 @@ export async function transferLines(
 }
 
 /** A quote at the prices of now, in the name of the account. */
-export async function quoteOf(
+async function quoteOf(
   parts: Dependencies,
   caller: Caller,
   { lines, key }: { lines: PunchoutLine[]; key: string },
