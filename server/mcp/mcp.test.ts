@@ -149,6 +149,21 @@ describe('a quote by an agent', () => {
     )
   })
 
+  test('is of more than there is in stock, too', async () => {
+    const shop = theShop()
+    const agent = await agentOf(await shop.newBuyer())
+    const tool = await shop.newTool({ price: 300, Available: 5 })
+    const sent = { lines: [{ toolId: tool._id, quantity: 5_000 }], phone: '1' }
+    for (const [name, state] of [
+      ['ask_for_a_quote', 'asked'],
+      ['create_quote', 'offered'],
+    ] as const)
+      expect(await agent(name, sent)).toMatchObject({
+        isError: false,
+        answer: { state, total: 15_000 },
+      })
+  })
+
   test('is refused in the words of the shop', async () => {
     const shop = theShop()
     const agent = await agentOf(await shop.newBuyer())

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checkedLinesSchema } from '../../contract/lines/lines.ts'
+import { toCents, toDollars } from '../../contract/money.ts'
 import type { Prepare } from './asking.ts'
 
 const destinationSchema = z.object({ country: z.string().optional() }).nullish().catch(undefined)
@@ -12,7 +13,9 @@ export const pricedQuote =
     const { lines, taxId } = sent
     const destination = { country: delivery?.country, collect: delivery === null, taxId }
     const checked = checkedLinesSchema.parse(await call('checkLines', { lines, ...destination }))
-    const total = ask ? (checked.net ?? checked.total) : checked.total
+    // A quote holds no stock: lines that are short count too.
+    const net = checked.lines.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
+    const total = ask || !checked.taxes ? toDollars(net) : checked.total
     const phone = sent.phone ?? (await findPhone())
     const prices = checked.lines.map(({ price }) => price ?? 0)
     const priced = Array.isArray(lines)
