@@ -15,7 +15,7 @@ const shell = new RegExp(
 )
 /** Calls and their cache, which not every page needs. */
 const queries =
-  /\/(node_modules\/@tanstack|app\/(api|browser-api|call-query|queries|queries-layout|query-client|tools\/featured-queries|ui\/use-error-after-leaving)|contract\/calls\/usual-calls)[./]/
+  /\/(node_modules\/@tanstack|app\/(api|browser-api|call-query|queries|queries-layout|query-client|sending|tools\/featured-queries|ui\/use-error-after-leaving)|contract\/calls\/usual-calls)[./]/
 /** Lists, which no visitor page shows, and the long list of the office. */
 const listFiles = '(data-table|form-field|date-time|lazy-confirm-dialog)\\.'
 /** Small parts that many pages of the office and of an account use. */

@@ -130,8 +130,8 @@ function parseUser(stored: string): SessionUser {
   try {
     const { email, name, areas, company }: Record<string, unknown> = JSON.parse(stored)
     return {
-      email: typeof email === 'string' ? email : '',
-      name: typeof name === 'string' ? name : '',
+      email: textOf(email),
+      name: textOf(name),
       areas: Array.isArray(areas) ? areas : [],
       company: isMembership(company) ? company : undefined,
     }
@@ -140,8 +140,10 @@ function parseUser(stored: string): SessionUser {
   }
 }
 
+const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
+
 const isMembership = (stored: unknown): stored is OwnMembership =>
-  typeof stored === 'object' && stored !== null && 'role' in stored
+  stored instanceof Object && 'role' in stored
 
 /** Calls when the session, or the basket that is stored with it, may have changed, in any tab. */
 export function onSessionChange(listener: () => void): () => void {
