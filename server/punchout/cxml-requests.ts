@@ -14,7 +14,14 @@ import { acceptQuote } from '../quotes/accept-quote.ts'
 import { readQuoteLines } from '../quotes/quote-rows.ts'
 import { findQuoteOwner } from '../quotes/quote-store.ts'
 import { openPunchout, type PunchoutKey, readReturnUrl } from './punchout-store.ts'
-import { type CxmlDocument, type CxmlItem, elementAt, itemsOf, textAt } from './read-cxml.ts'
+import {
+  type CxmlDocument,
+  type CxmlItem,
+  elementAt,
+  itemsOf,
+  shipToOf,
+  textAt,
+} from './read-cxml.ts'
 import { readTransferLines } from './transfer-lines.ts'
 import { cxmlResponse, partOf, startPage } from './write-cxml.ts'
 
@@ -32,7 +39,7 @@ export async function answerSetup(parts: Dependencies, { document, key }: Asked)
   return cxmlResponse(200, 'OK', startPage(`${parts.config.publicUrl}/basket#p=${code}`))
 }
 
-/** Books the quote that an OrderRequest names, at its prices and once for each document: 409 if it orders anything else. */
+/** Books the quote that an OrderRequest names, to the address that it names, at its prices and once for each document: 409 if it orders anything else. */
 export async function answerOrder(parts: Dependencies, { document, key }: Asked): Promise<string> {
   const { request, payloadId } = document
   const items = itemsOf(request)
@@ -58,7 +65,8 @@ export async function answerOrder(parts: Dependencies, { document, key }: Asked)
   if (!accepted.data?.poNumber) throw new Refusal('malformed', { what: words.noPoNumber })
   const once = createHash('sha256').update(payloadId).digest('hex')
   const reader = { caller: key.caller, link: undefined }
-  await acceptQuote(parts, reader, { id, body: accepted.data, key: once })
+  const delivery = shipToOf(header)
+  await acceptQuote(parts, reader, { id, body: accepted.data, key: once, delivery })
   return cxmlResponse(200, 'OK')
 }
 

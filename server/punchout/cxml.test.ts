@@ -49,12 +49,12 @@ ${doctype}
       </PunchOutSetupRequest>`),
     order: (
       items: string,
-      more: { id?: string; type?: string; po?: string; orderType?: string } = {},
+      more: { id?: string; type?: string; po?: string; orderType?: string; shipTo?: string } = {},
     ) =>
       post(
         `<OrderRequest><OrderRequestHeader orderID="${more.po ?? 'PO-4711'}" orderDate="2026-11-28" ${more.type === '' ? '' : `type="${more.type ?? 'new'}"`}
           ${more.orderType ? `orderType="${more.orderType}"` : ''}>
-        <Total><Money currency="USD">0</Money></Total></OrderRequestHeader>${items}</OrderRequest>`,
+        <Total><Money currency="USD">0</Money></Total>${more.shipTo ?? ''}</OrderRequestHeader>${items}</OrderRequest>`,
         more.id === undefined ? {} : { id: more.id },
       ),
   }
@@ -250,4 +250,36 @@ test('refuses what is no cXML, an entity, a wrong key and a foreign return', asy
   expect([foreign.http, foreign.code]).toEqual([400, '400'])
   for (const name of ['ProfileRequest', 'toString', 'constructor', 'hasOwnProperty'])
     expect((await client.post(`<${name}><A/></${name}>`)).code, name).toBe('404')
+})
+
+test('an order goes to the address that it names', async () => {
+  const shop = theShop()
+  const person = await shop.newBuyer()
+  const { client, items } = await takenOver(person)
+  const lines = items.map((item) => asItemOut(item)).join('')
+  const address = (
+    country: string,
+  ) => `<ShipTo><Address addressID="7"><Name xml:lang="en">Mill X</Name>
+    <PostalAddress><DeliverTo>Ring shed</DeliverTo><DeliverTo>Gate 2</DeliverTo><Street>14 Dock Road</Street><Street>2nd floor</Street>
+      <City>Chattogram</City><PostalCode>4100</PostalCode>${country}</PostalAddress></Address></ShipTo>`
+  const vague = await client.order(lines, { shipTo: address('<Country>Bangladesh</Country>') })
+  expect([vague.code, vague.text]).toEqual([
+    '400',
+    'ShipTo needs a Street, a City and the isoCountryCode of a Country, in lines of at most 200 characters.',
+  ])
+  const shipTo = address('<Country isoCountryCode="BD">Bangladesh</Country>')
+  expect((await client.order(lines, { shipTo })).code).toBe('200')
+  const [{ _id }] = (await shop.as(person).get(`/api/bookings/${person.email}`)).body
+  const { body } = await shop.as(person).get(`/api/bookings/book/${_id}`)
+  expect(body.delivery).toEqual({
+    name: 'Ring shed, Gate 2',
+    company: 'Mill X',
+    line1: '14 Dock Road',
+    line2: '2nd floor',
+    city: 'Chattogram',
+    region: null,
+    postcode: '4100',
+    country: 'BD',
+    phone: null,
+  })
 })

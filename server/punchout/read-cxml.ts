@@ -1,5 +1,6 @@
 import { parseXml, type XmlDocument, XmlDocumentType, XmlElement } from '@rgrove/parse-xml'
 import * as words from '#words/connect'
+import { type Address, newAddressSchema } from '../../contract/bookings/addresses.ts'
 import { MAX_LINES } from '../../contract/limits.ts'
 import { CURRENCY_CODE } from '../../contract/money.ts'
 import type { Credential, CxmlParties } from '../../contract/punchout-shapes.ts'
@@ -63,6 +64,29 @@ export const elementAt = (element: XmlElement, path: string): XmlElement | undef
 
 export const textAt = (element: XmlElement, path: string): string =>
   elementAt(element, path)?.text.trim() ?? ''
+
+const textsAt = (element: XmlElement, name: string): string[] =>
+  childrenOf(element).flatMap((child) => (child.name === name ? child.text.trim() : []))
+
+/** Where an order says that it goes; undefined where it says nothing. Refuses with 400 an address that is not whole. */
+export function shipToOf(header: XmlElement): Address | undefined {
+  const address = elementAt(header, 'ShipTo/Address')
+  const postal = address && elementAt(address, 'PostalAddress')
+  if (!postal) return undefined
+  const [line1, ...more] = textsAt(postal, 'Street')
+  const { data } = newAddressSchema.safeParse({
+    company: textAt(address, 'Name'),
+    name: textsAt(postal, 'DeliverTo').join(', '),
+    line1,
+    line2: more.join(', '),
+    city: textAt(postal, 'City'),
+    region: textAt(postal, 'State'),
+    postcode: textAt(postal, 'PostalCode'),
+    country: elementAt(postal, 'Country')?.attributes.isoCountryCode,
+  })
+  if (!data) throw malformed(words.noShipTo)
+  return data
+}
 
 const credentialAt = (root: XmlElement, path: string): Credential => ({
   domain: elementAt(root, path)?.attributes.domain ?? '',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as approvalWords from '#words/approvals'
+import type { Address } from '../../contract/bookings/addresses.ts'
 import { activeCompany } from '../../contract/companies/membership.ts'
 import type { Acceptance } from '../../contract/quotes/new-quotes.ts'
 import { writeEvent } from '../bookings/booking-events.ts'
@@ -18,11 +19,13 @@ import { decidedMail, shortMails } from './quote-mails.ts'
 import { bookQuote, toQuoteOrder } from './quote-order.ts'
 import { type QuoteLineRow, type QuoteRow, readQuoteLines, toQuoteNumber } from './quote-rows.ts'
 
-/** At the offered prices, once for each key; only the stock is judged. By link an approval of short lines is kept and not booked: `false`. */
+type Accepted = { id: string; body: Acceptance; key: string; delivery?: Address | undefined }
+
+/** At the offered prices, once for each key; only the stock is judged. `delivery` takes the place of the quote's. By link an approval of short lines is kept and not booked: `false`. */
 export async function acceptQuote(
   { db, config, metrics }: Pick<Dependencies, 'db' | 'config' | 'metrics'>,
   reader: Reader,
-  { id, body, key }: { id: string; body: Acceptance; key: string },
+  { id, body, key, delivery }: Accepted,
 ): Promise<boolean> {
   const decided = deciderOf(reader.link, body.as, body.note)
   return actOnQuote(db, { ...reader, payBy: body.payBy }, id, async (transaction, act) => {
@@ -33,7 +36,8 @@ export async function acceptQuote(
     refuseUsedLink(act.link)
     if (act.quote.kind === 'frame') throw new Refusal('quote_is_frame')
     refuseExpired(act.quote)
-    const booking = await book(transaction, act, body, config)
+    const quote = { ...act.quote, delivery: delivery ?? act.quote.delivery }
+    const booking = await book(transaction, { ...act, quote }, body, config)
     if (booking instanceof Refusal) {
       if (!decided || !booking.lines) throw booking
       await keepApproval(transaction, act.quote, decided, booking, config)

@@ -5,6 +5,8 @@ export const sendThisFormByPost = 'Please send this form by POST.'
 export const noXml = 'This is no XML.'
 export const noEntities = 'A document type may define nothing of its own.'
 export const noPoNumber = 'This order needs an orderID that is no longer than a PO number.'
+export const noShipTo =
+  'ShipTo needs a Street, a City and the isoCountryCode of a Country, in lines of at most 200 characters.'
 export const noCxmlRequest = 'This is no request of cXML.'
 export const returnIsTooLong = 'This address is too long to send lines back to.'
 export const openInAWindow =
