@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { PunchoutLine, transferSchema } from '../../contract/punchout-shapes.ts'
 import { noPapers } from '../bookings/papers.ts'
@@ -36,14 +37,13 @@ async function quoteOf(
   return createQuote(parts, caller, { ...papers, ...facts, lines, name, email, phone }, key)
 }
 
-/** As the last booking has it: no account has a number. */
+/** Of the profile, else as the last booking has it: a quote needs one. */
 async function phoneOf(db: Db, userId: string): Promise<string> {
-  const latest = await db
-    .selectFrom('bookings')
-    .select('phone')
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return latest?.phone ?? '-'
+  const { rows } = await sql<{ phone: string | null }>`
+    select coalesce(
+      (select phone from buyer_profiles where user_id = ${userId}),
+      (select phone from bookings where user_id = ${userId} order by created_at desc limit 1)) as phone`.execute(
+    db,
+  )
+  return rows[0]?.phone ?? '-'
 }
