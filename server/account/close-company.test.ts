@@ -122,7 +122,7 @@ test('what is unpaid or may be called off keeps it open; what lapsed, or is call
   expect((await close(manager)).status).toBe(200)
 })
 
-test('what is owed on account keeps it open, also of what is cancelled; what came back and is not owed does not', async () => {
+test('what is owed on account keeps it open, also where a part is cancelled; what came back and is not owed does not', async () => {
   const { shop, company, manager, admin } = await scene()
   await agreeTerms(shop, company, { days: 30, credit: 1000 })
   const tool = await shop.newTool({ price: 100, Available: 1000 })
@@ -138,11 +138,13 @@ test('what is owed on account keeps it open, also of what is cancelled; what cam
   expect(await close(manager)).toMatchObject(inUse(`${sent.number} is not paid and delivered yet`))
   await send(sent, 'returns', { reason: 'Bent', restock: true })
   const cancelled = await book()
-  await send(cancelled, 'refunds', { reason: 'No need', restock: true, amount: 80 })
+  const cancel = (quantity: number) =>
+    send(cancelled, 'refunds', { reason: 'No need', restock: true, lines: [{ line: 1, quantity }] })
+  await cancel(80)
   expect(await close(manager)).toMatchObject(
     inUse(`${cancelled.number} is not paid and delivered yet`),
   )
-  await send(cancelled, 'refunds', { reason: 'No fee', restock: false, lines: [], amount: 20 })
+  await cancel(20)
   expect((await close(manager)).status).toBe(200)
 })
 

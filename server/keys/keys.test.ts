@@ -164,9 +164,11 @@ test('a key of a company ends when its owner leaves; a manager sees and ends it'
   await shop.as(manager).delete(`/api/company/members/${member._id}`)
   expect(await works(second.calls)).toBe(401)
   expect((await shop.as(member).get('/api/keys')).body).toMatchObject([
-    { state: 'left' },
+    { state: 'ended' },
     { state: 'ended' },
   ])
+  await makeMember(shop, member, { company })
+  expect(await works(second.calls)).toBe(401)
 })
 
 test('another company, and a member who is no manager, end no key', async () => {
@@ -202,6 +204,17 @@ test('a key of the office may what its owner still may; the area people sees and
   expect((await shop.as(seller).get('/api/keys')).body[0].state).toBe('left')
   expect((await shop.as(boss).delete(`/api/keys/${_id}`)).status).toBe(200)
   expect((await calls.get('/api/search/customers')).status).toBe(401)
+})
+
+test('a key of the office ends with the right, also for who gets it again', async () => {
+  const shop = theShop()
+  const [admin, boss] = [await shop.newAdmin(), await shop.newAdmin()]
+  const { calls } = await makeKey(shop, admin, ['office:sales'])
+  const own = await makeKey(shop, admin, ['orders:read'])
+  expect((await shop.as(boss).delete(`/api/user/users/admin/${admin._id}`)).status).toBe(200)
+  expect((await shop.as(boss).patch(`/api/user/users/admin/${admin._id}`)).status).toBe(200)
+  expect((await calls.get('/api/search/customers')).body.code).toBe('key_unknown')
+  expect(await works(own.calls)).toBe(200)
 })
 
 test('a manager of a company neither sees nor ends a key of the office', async () => {
