@@ -9,7 +9,7 @@ import { watchCatalogue } from './catalogue-changes.ts'
 import type { Tables } from './tables.ts'
 
 // A change of these need not reach public pages: orders change what is available, and the rest is set once or internal.
-const privateColumns = ['id', 'available', 'reorder_point', 'created_at', 'updated_at']
+const privateColumns = ['id', 'available', 'stock_at', 'reorder_point', 'created_at', 'updated_at']
 
 test('every column of tools that public pages show is named by the trigger that invalidates them', async () => {
   const own = await cloneDatabase()
