@@ -14,7 +14,7 @@ import { deleteOldMessages } from './write-messages.ts'
 import { writeStockMessages } from './write-stock.ts'
 
 const theShop = testShop({ WEBHOOKS_TO_LOOPBACK: 'on', RATE_LIMIT: 'off' })
-const { write, expectWritten } = webhookJobs(theShop)
+const { write, send, expectWritten } = webhookJobs(theShop)
 
 test('each endpoint is sent what its owner may see and asks for', async () => {
   const shop = theShop()
@@ -100,6 +100,28 @@ test('each of many events is written once, and none from before an endpoint was 
   await expect.poll(() => write().then(() => countOf(early)), { timeout: 30_000 }).toBe(1501)
   // Those of the first ten minutes were before it.
   expect(await countOf(late)).toBe(901)
+})
+
+test('what is sent does not wait while messages are written', async () => {
+  const shop = theShop()
+  const [buyer, { url, received }] = [await shop.newBuyer(), await openReceiver()]
+  const own = await newEndpoint(shop, buyer, url)
+  await own.as.post(`${own.path}/test`)
+  const client = await shop.pool.connect()
+  await client.query('begin; lock table bookings in access exclusive mode')
+  const writing = write()
+  try {
+    const waiting = async () =>
+      (await client.query(`select from pg_locks where not granted and locktype = 'relation'`))
+        .rowCount
+    await expect.poll(waiting).toBe(1)
+    await send()
+    expect(received).toHaveLength(1)
+  } finally {
+    await client.query('rollback')
+    client.release()
+    await writing
+  }
 })
 
 test('what was sent is forgotten after 30 days', async () => {

@@ -18,6 +18,7 @@ export async function writeMessages(db: Db, publicUrl: string, signal: AbortSign
 /** All endpoints read the events together: what happens is looked for once, however many there are. */
 const writeSome = (db: Db, publicUrl: string): Promise<number> =>
   db.transaction().execute(async (transaction) => {
+    if (!(await isOnlyWriter(transaction, 'webhook_messages'))) return 0
     const readings = await lockReadings(transaction)
     const after = readings.reduce<EventPlace | undefined>(earlier, undefined)
     if (!after) return 0
@@ -43,13 +44,21 @@ const writeSome = (db: Db, publicUrl: string): Promise<number> =>
     return events.length
   })
 
-/** What each endpoint has read; of a company that is suspended, whose people do not see its endpoints, none. */
+/** Whether this transaction alone writes messages of a kind; until it ends, no other one does. */
+export async function isOnlyWriter(db: Db, kind: string): Promise<boolean> {
+  const { rows } = await sql<{
+    isFree: boolean
+  }>`select pg_try_advisory_xact_lock(hashtext(${kind})) as "isFree"`.execute(db)
+  return rows[0]?.isFree === true
+}
+
+/** What each endpoint has read, locked against deletion alone: who sends its messages does not wait for who writes them. Of a company that is suspended, whose people do not see its endpoints, none. */
 async function lockReadings(db: Db): Promise<Reading[]> {
   const { rows } = await sql<Reading>`
     select id as endpoint, user_id, company_id, events, read_at::text as at, read_id as id from webhook_endpoints
     where state = 'on' and (company_id is null or exists (
       select from companies where companies.id = webhook_endpoints.company_id and companies.state = 'active'))
-    order by webhook_endpoints.id for no key update skip locked`.execute(db)
+    order by webhook_endpoints.id for key share skip locked`.execute(db)
   return rows
 }
 
@@ -94,10 +103,14 @@ export async function insertMessages(db: Db, messages: MessageRow[]): Promise<vo
     on conflict (id) do nothing`.execute(db)
 }
 
+/** Only on: one that was switched on since begins there. */
 async function moveOn(db: Db, readings: Reading[], { at, id }: ShopEvent): Promise<void> {
   const ids = readings.map(({ endpoint }) => endpoint)
   await sql`update webhook_endpoints set read_at = ${at}::timestamptz, read_id = ${id}
-    where id = any(${ids}::uuid[])`.execute(db)
+    where id = any(${ids}::uuid[])
+      and (read_at < ${at}::timestamptz or (read_at = ${at}::timestamptz and read_id < ${id}::uuid))`.execute(
+    db,
+  )
 }
 
 /** What was sent is forgotten after 30 days, a part at a time: tries go with their messages. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findHorizon } from '../events/read-events.ts'
 import type { Db } from '../platform/database/database.ts'
-import { insertMessages, messageId } from './write-messages.ts'
+import { insertMessages, isOnlyWriter, messageId } from './write-messages.ts'
 
 const MOST_TOOLS = 1_000
 
@@ -11,10 +11,11 @@ type Changed = { id: string; available: number; at: string }
 /** Writes for each endpoint of the office that asks for it which tools have other stock than a minute ago, a thousand to a message. */
 export const writeStockMessages = (db: Db): Promise<void> =>
   db.transaction().execute(async (transaction) => {
+    if (!(await isOnlyWriter(transaction, 'webhook_stock'))) return
     const { rows: readings } = await sql<Reading>`
       select id, stock_read_at::text as from from webhook_endpoints
       where state = 'on' and user_id is null and company_id is null and 'stock.changed' = any(events)
-      order by id for no key update skip locked`.execute(transaction)
+      order by id for key share skip locked`.execute(transaction)
     if (readings.length === 0) return
     const until = await findHorizon(transaction)
     const [first = until] = readings.map(({ from }) => from).toSorted()
