@@ -74,6 +74,14 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   return person
 }
 
+/** Creates an account that has followed the link in the mail to its address. */
+export async function signUpVerified(page: Page): Promise<Person> {
+  const person = await signUp(page)
+  await page.goto(await linkMailedTo(person.email, '/verify-email'))
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible()
+  return person
+}
+
 /** Signs in with one of the demo accounts; the worker keeps its session for the next test, unless a test ends it. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await page.context().addCookies(demoSessions.get(email) ?? [])

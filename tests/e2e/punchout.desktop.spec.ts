@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { expectNoFindings } from './axe'
-import { expect, signInAs, test } from './fixtures'
+import { expect, signUpVerified, test } from './fixtures'
 
 /** Stands for a buyer's own system, at another origin: its page sends people to the shop, and takes what they bring. */
 async function startErp() {
@@ -27,8 +27,7 @@ async function startErp() {
 }
 
 async function makeKey(page: Page, origin: string) {
-  await signInAs(page, 'buyer@bdmart.example')
-  await page.goto('/about')
+  await signUpVerified(page)
   const made = await page.evaluate(async (returnOrigins) => {
     const answer = await fetch('/api/keys', {
       method: 'POST',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { z } from 'zod'
 import { expectNoFindings } from './axe'
-import { expect, signInAs, test } from './fixtures'
+import { expect, signUpVerified, test } from './fixtures'
 
 const addressSchema = z.object({ port: z.int() })
 
@@ -24,7 +24,8 @@ test('by keys alone an endpoint is made, tested, given a new secret, switched of
   page,
 }) => {
   const receiver = await openReceiver()
-  await signInAs(page, 'buyer@bdmart.example')
+  // An account to which nothing else happens.
+  await signUpVerified(page)
   await page.goto('/dashboard/account/connections')
   await expect(page.getByText('No endpoints yet')).toBeVisible()
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
