@@ -7,6 +7,7 @@ import { hostileValues } from '../../tests/fuzz/hostile-values.ts'
 import { agree, newCompany, newMember } from '../../tests/support/companies.ts'
 import { keyOf } from '../../tests/support/keys.ts'
 import type { Person } from '../../tests/support/people.ts'
+import { addressIn, chargeTax } from '../../tests/support/taxes.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { mcpTools } from './mcp-tools.ts'
 
@@ -147,6 +148,22 @@ describe('a quote by an agent', () => {
     expect((await agent('ask_for_a_quote', { ...sent, idempotencyKey: 'b' })).answer._id).not.toBe(
       answer._id,
     )
+  })
+
+  test('is with the tax of all its lines, of those that are short too', async () => {
+    const shop = theShop()
+    await chargeTax(shop, 'bd')
+    const agent = await agentOf(await shop.newBuyer())
+    const short = await shop.newTool({ price: 300, Available: 5 })
+    const there = await shop.newTool({ price: 200 })
+    const lines = [
+      { toolId: short._id, quantity: 50 },
+      { toolId: there._id, quantity: 1 },
+    ]
+    const sent = { lines, phone: '1', delivery: addressIn('BD') }
+    const { answer, isError } = await agent('create_quote', sent)
+    await chargeTax(shop, 'off')
+    expect([isError, answer.total]).toEqual([false, 174.8])
   })
 
   test('is of more than there is in stock, too', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { checkedLinesSchema } from '../../contract/lines/lines.ts'
-import { toCents, toDollars } from '../../contract/money.ts'
+import { checkedLinesSchema, type PricedLine } from '../../contract/lines/lines.ts'
+import { type Cents, toCents, toDollars } from '../../contract/money.ts'
+import { sumTaxes } from '../../contract/tax/tax.ts'
 import type { Prepare } from './asking.ts'
 
 const destinationSchema = z.object({ country: z.string().optional() }).nullish().catch(undefined)
@@ -15,7 +16,7 @@ export const pricedQuote =
     const checked = checkedLinesSchema.parse(await call('checkLines', { lines, ...destination }))
     // A quote holds no stock: lines that are short count too.
     const net = checked.lines.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
-    const total = ask || !checked.taxes ? toDollars(net) : checked.total
+    const total = toDollars(ask ? net : net + taxOfAll(checked.lines))
     const phone = sent.phone ?? (await findPhone())
     const prices = checked.lines.map(({ price }) => price ?? 0)
     const priced = Array.isArray(lines)
@@ -23,3 +24,12 @@ export const pricedQuote =
       : lines
     return { ...sent, phone, ask, total, lines: priced }
   }
+
+function taxOfAll(lines: readonly PricedLine[]): Cents {
+  const taxed = lines.flatMap(({ taxCode: code, taxPercent: percent, amount }) =>
+    code === undefined || percent === undefined
+      ? []
+      : { code, percent, cents: toCents(amount ?? 0) },
+  )
+  return sumTaxes(taxed).reduce((sum, { taxCents }) => sum + taxCents, 0)
+}
