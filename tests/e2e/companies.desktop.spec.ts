@@ -22,6 +22,7 @@ test('the office activates a company by keyboard, notes something about it and s
   const desk = await openDesk(browser)
   await desk.goto('/dashboard/companies?show=pending')
   await desk.getByRole('searchbox').fill(name)
+  await expect(desk).toHaveURL(/[?&]q=/)
   await expect(desk.getByRole('link', { name })).toBeVisible()
   await expect(desk.locator('[aria-busy=true]')).toHaveCount(0)
   await expectNoFindings(desk)
