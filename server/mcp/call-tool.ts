@@ -55,7 +55,7 @@ function toQuery(sent: Arguments): URLSearchParams {
   return new URLSearchParams(pairs)
 }
 
-/** Calls what a tool stands for, with those of its arguments alone that it says it takes. Null is as good as left out, but of goods that are fetched. */
+/** Makes the API call of an MCP tool. Passes on only arguments of its schema; null counts as left out, except `delivery: null`, by which the buyer collects the goods. */
 export async function callTool(tool: McpTool, given: Arguments, asking: Asking): Promise<unknown> {
   const names = Object.keys(tool.input.shape)
   const isTaken = ([name, value]: [string, unknown]) =>

@@ -17,7 +17,7 @@ export type CxmlDocument = {
 
 const malformed = (what: string) => new Refusal('malformed', { what })
 
-/** Refuses with 400 what is no cXML, and a document type that defines anything of its own. */
+/** Reads a cXML document. Refuses with 400 other XML, and a DOCTYPE with declarations in it, such as entities. */
 export function readCxml(body: Buffer): CxmlDocument {
   const { root, children } = parse(body)
   if (children.some((node) => node instanceof XmlDocumentType && node.internalSubset !== null))

@@ -45,7 +45,7 @@ function request({ url, headers, body, reach }: Posted, signal: AbortSignal): Pr
   return new Promise((resolve, reject) => {
     if (isInsideNumber(address, reach)) throw new InsideAddress()
     const length = Buffer.byteLength(body)
-    // A connection of its own, since one that is open was judged for another name.
+    // Always a new connection (`agent: false`): an open one could lead to an address that was checked for another host name.
     const sent = open(address, {
       method: 'POST',
       headers: { ...headers, 'content-length': length },

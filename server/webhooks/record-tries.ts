@@ -10,7 +10,7 @@ const waitsSeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_4
 const JITTER = 0.1
 const GONE = 410
 
-/** A try of a message that had so many before; of a test it is the last. */
+/** A try, with the number of earlier tries of its message; a test is tried once (`isLast`). */
 export type TriedMessage = Tried & { id: string; tries: number; isLast: boolean }
 
 const isDelivered = ({ status }: Tried): boolean => status !== null && status >= 200 && status < 300

@@ -8,7 +8,7 @@ import { givenAreas } from '../users/user-store.ts'
 import { isOfOffice, webhookPage } from './webhook-owners.ts'
 import { findEndpoint } from './webhook-rows.ts'
 
-/** After so many days without a delivery an endpoint is switched off. */
+/** The number of days without a delivery after which an endpoint is switched off. */
 export const FAILING_DAYS = 5
 
 /** To who made an endpoint, to the managers of its company, or to the office once the maker may not run its endpoints any more: nothing more is sent to it. */

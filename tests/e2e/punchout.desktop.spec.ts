@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { expectNoFindings } from './axe'
 import { expect, signUpVerified, test } from './fixtures'
 
-/** Stands for a buyer's own system, at another origin: its page sends people to the shop, and takes what they bring. */
+/** Starts a web server in the role of a buyer's purchasing system: its page posts the login to the shop, and it records the lines that come back. */
 async function startErp() {
   const taken: URLSearchParams[] = []
   let login = ''
