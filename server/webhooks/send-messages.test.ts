@@ -150,6 +150,23 @@ test('a message is tried ten times in three days, a test once', async () => {
   expect((await messagesOf(own))[0]).toMatchObject({ event: 'webhook.test', state: 'failed' })
 })
 
+test('nothing is sent for a company while it is suspended', async () => {
+  const shop = theShop()
+  const company = await newCompany(shop)
+  const manager = await newMember(shop, { company, role: 'manager' })
+  const { url, received } = await openReceiver()
+  const own = await newEndpoint(shop, manager, url)
+  await own.as.post(`${own.path}/test`)
+  const set = (state: 'active' | 'suspended') =>
+    shop.db.updateTable('companies').set({ state }).where('id', '=', company._id).execute()
+  await set('suspended')
+  await send()
+  expect(received).toEqual([])
+  await set('active')
+  await send()
+  expect(received).toHaveLength(1)
+})
+
 test('who is gone is ended, and who fails for five days is switched off with a mail', async () => {
   const shop = theShop()
   const company = await newCompany(shop, { name: 'Mill Y' })

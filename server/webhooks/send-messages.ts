@@ -43,13 +43,16 @@ export async function sendDueMessages(parts: SenderParts, signal: AbortSignal): 
   await Promise.all(turns.values())
 }
 
-/** Endpoints for which something is due, those that fail last. A process that is gone holds one for a minute. */
+/** Endpoints for which something is due, those that fail last; none of a company that is suspended. A process that is gone holds one for a minute. */
 async function takeEndpoints(db: Db, most: number): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     update webhook_endpoints set taken_until = now() + interval '1 minute'
     where id in (
       select id from webhook_endpoints as endpoints
-      where state = 'on' and (taken_until is null or taken_until < now()) and exists (
+      where state = 'on' and (taken_until is null or taken_until < now())
+        and (company_id is null or exists (
+          select from companies where companies.id = endpoints.company_id and companies.state = 'active'))
+        and exists (
         select from webhook_messages where endpoint_id = endpoints.id and state = 'waiting' and next_try_at <= now())
       order by failing_since nulls first, last_try_at nulls first
       limit ${most} for no key update skip locked)
