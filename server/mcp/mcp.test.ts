@@ -1,45 +1,15 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { describe, expect, test } from 'vitest'
 import { addressOfCall } from '../../contract/calls/calls.ts'
 import { scopesOf } from '../../contract/calls/scopes.ts'
 import type { Scope } from '../../contract/keys.ts'
-import { hostileValues } from '../../tests/fuzz/hostile-values.ts'
-import { agree, newCompany, newMember } from '../../tests/support/companies.ts'
 import { keyOf } from '../../tests/support/keys.ts'
-import type { Person } from '../../tests/support/people.ts'
-import { addressIn, chargeTax } from '../../tests/support/taxes.ts'
+import { mcpClients, quoting } from '../../tests/support/mcp.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { mcpTools } from './mcp-tools.ts'
 
 const theShop = testShop()
-const reading: Scope[] = ['catalogue:read', 'orders:read', 'invoices:read']
-const quoting: Scope[] = [...reading, 'quotes:write']
+const { connect, agentOf } = mcpClients(theShop)
 const eras = ['legacy', 'auto'] as const
-
-/** A client of another maker, which speaks over a port. */
-async function connect(key: string, mode: 'legacy' | 'auto' = 'auto') {
-  const { app } = theShop()
-  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
-  const client = new Client({ name: 'agent', version: '1.0.0' }, { versionNegotiation: { mode } })
-  const transport = new StreamableHTTPClientTransport(new URL('/mcp', app.listeningOrigin), {
-    requestInit: { headers: { authorization: `Bearer ${key}` } },
-  })
-  await client.connect(transport)
-  return client
-}
-
-async function agentOf(person: Person, scopes: Scope[] = quoting) {
-  const client = await connect(await keyOf(theShop(), person, scopes))
-  return async (name: string, given: Record<string, unknown> = {}) => {
-    const {
-      isError = false,
-      structuredContent,
-      content,
-    } = await client.callTool({ name, arguments: given })
-    // biome-ignore lint/suspicious/noExplicitAny: each test states what it expects of an answer
-    return { isError, answer: structuredContent as any, content }
-  }
-}
 
 describe.each(eras)('a client of the %s protocol', (mode) => {
   test('lists twelve tools and calls one', async () => {
@@ -102,104 +72,6 @@ test('no tool books, accepts or pays', () => {
 test('each call that a tool makes takes a key', () => {
   const called = Object.values(mcpTools).flatMap(({ calls }) => calls)
   expect(called.filter((name) => scopesOf(name) === undefined)).toEqual([])
-})
-
-describe('a quote by an agent', () => {
-  test('has the prices of the shop, and none that was sent', async () => {
-    const shop = theShop()
-    const company = await newCompany(shop)
-    const member = await newMember(shop, { company })
-    const tool = await shop.newTool({ price: 1_000 })
-    await agree(shop, company, tool, [[1, 900]])
-    const agent = await agentOf(member)
-    const lines = [{ toolId: tool._id, quantity: 3, price: 0.01, note: 'for loom 4' }]
-    const sent = {
-      lines,
-      total: 0.03,
-      phone: '123',
-      kind: 'frame',
-      validUntil: '2099-01-01',
-      forApproval: true,
-    }
-    expect((await agent('check_lines', { lines })).answer).toMatchObject({ total: 27 })
-    const { answer, isError } = await agent('create_quote', sent)
-    expect(isError).toBe(false)
-    expect(answer).toMatchObject({
-      ...{ total: 27, state: 'offered', kind: 'once', email: member.email, phone: '123' },
-      lines: [{ price: 9, quantity: 3, note: 'for loom 4' }],
-      page: `${shop.config.publicUrl}/quote/${answer._id}`,
-    })
-    const { rows } = await shop.pool.query('select for_approval from quotes where id = $1', [
-      answer._id,
-    ])
-    expect(rows).toEqual([{ for_approval: false }])
-  })
-
-  test('is made once for a key, with the telephone of the profile', async () => {
-    const shop = theShop()
-    const person = await shop.newBuyer()
-    await shop.as(person).put('/api/profile', { phone: '+880 1' })
-    const tool = await shop.newTool()
-    const agent = await agentOf(person)
-    const sent = { lines: [{ toolId: tool._id, quantity: 2 }], idempotencyKey: 'a' }
-    const { answer } = await agent('ask_for_a_quote', sent)
-    expect(answer).toMatchObject({ state: 'asked', phone: '+880 1' })
-    expect((await agent('ask_for_a_quote', sent)).answer._id).toBe(answer._id)
-    expect((await agent('ask_for_a_quote', { ...sent, idempotencyKey: 'b' })).answer._id).not.toBe(
-      answer._id,
-    )
-  })
-
-  test('is with the tax of all its lines, of those that are short too', async () => {
-    const shop = theShop()
-    await chargeTax(shop, 'bd')
-    const agent = await agentOf(await shop.newBuyer())
-    const short = await shop.newTool({ price: 300, Available: 5 })
-    const there = await shop.newTool({ price: 200 })
-    const lines = [
-      { toolId: short._id, quantity: 50 },
-      { toolId: there._id, quantity: 1 },
-    ]
-    const sent = { lines, phone: '1', delivery: addressIn('BD') }
-    const { answer, isError } = await agent('create_quote', sent)
-    await chargeTax(shop, 'off')
-    expect([isError, answer.total]).toEqual([false, 174.8])
-  })
-
-  test('is of more than there is in stock, too', async () => {
-    const shop = theShop()
-    const agent = await agentOf(await shop.newBuyer())
-    const tool = await shop.newTool({ price: 300, Available: 5 })
-    const sent = { lines: [{ toolId: tool._id, quantity: 5_000 }], phone: '1' }
-    for (const [name, state] of [
-      ['ask_for_a_quote', 'asked'],
-      ['create_quote', 'offered'],
-    ] as const)
-      expect(await agent(name, sent)).toMatchObject({
-        isError: false,
-        answer: { state, total: 15_000 },
-      })
-  })
-
-  test('is refused in the words of the shop', async () => {
-    const shop = theShop()
-    const agent = await agentOf(await shop.newBuyer())
-    const tool = await shop.newTool()
-    const lines = [{ toolId: tool._id, quantity: 2 }]
-    const noPhone = await agent('create_quote', { lines })
-    expect(noPhone).toMatchObject({ isError: true, answer: { code: 'malformed', statusCode: 400 } })
-    expect(noPhone.content).toEqual([{ type: 'text', text: 'phone is required' }])
-    const gone = await agent('create_quote', {
-      lines: [{ toolId: 'none', quantity: 1 }],
-      phone: '1',
-    })
-    expect(gone).toMatchObject({ isError: true, answer: { code: 'lines_refused' } })
-    for (const odd of [undefined, 'reeds', [], [null]])
-      expect(await agent('create_quote', { lines: odd, phone: '1' })).toMatchObject({
-        isError: true,
-        answer: { statusCode: 400 },
-      })
-  })
 })
 
 test('an agent reads what its owner reads', async () => {
@@ -301,103 +173,4 @@ test('a long answer is cut, and says so', async () => {
     `This was too long: of each list only the first ${answer.lines.length} are here. Ask for less, or open the page.`,
   )
   expect(answer.sums.read).toBe(400)
-})
-
-describe('POST /mcp', () => {
-  const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
-  const accept = { accept: 'application/json, text/event-stream' }
-
-  test('takes a key alone', async () => {
-    const shop = theShop()
-    const person = await shop.newBuyer()
-    for (const token of [undefined, person.token, person.sessionToken, 'bdm_unknown']) {
-      const { status, body, headers } = await shop.call('POST', '/mcp', {
-        token,
-        body: message,
-        headers: accept,
-      })
-      expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer'])
-      expect(body.code).toBe(token === 'bdm_unknown' ? 'key_unknown' : 'key_needed')
-    }
-    const { body } = await shop.visitor.post('/mcp', message)
-    expect(body.message).toBe(
-      'Please send a key in the header Authorization, after the word Bearer.',
-    )
-  })
-
-  test('is not for pages of other sites', async () => {
-    const shop = theShop()
-    const token = await keyOf(shop, await shop.newBuyer(), quoting)
-    const statusFrom = async (origin: string) =>
-      (await shop.call('POST', '/mcp', { token, body: message, headers: { ...accept, origin } }))
-        .status
-    expect(await statusFrom('https://evil.example')).toBe(403)
-    expect(await statusFrom('null')).toBe(403)
-    expect(await statusFrom(shop.config.publicUrl)).toBe(200)
-  })
-
-  test('refuses other methods, several messages and large ones', async () => {
-    const shop = theShop()
-    const token = await keyOf(shop, await shop.newBuyer(), quoting)
-    for (const method of ['GET', 'DELETE'] as const) {
-      const { status, headers, body } = await shop.call(method, '/mcp', { token })
-      expect([status, headers.allow]).toEqual([405, 'POST'])
-      expect(body).toMatchObject({ code: 'post_alone', message: 'This address takes POST alone.' })
-    }
-    const post = (body: unknown, headers: object = {}) =>
-      shop.call('POST', '/mcp', { token, body, headers: { ...accept, ...headers } })
-    expect((await post([message, message])).body).toMatchObject({
-      statusCode: 400,
-      message: 'Please send one message at a time.',
-    })
-    expect((await post({ ...message, params: { text: 'a'.repeat(1_100_000) } })).status).toBe(413)
-    expect((await post('reeds', { 'content-type': 'text/plain' })).status).toBe(415)
-    expect((await post('{', { 'content-type': 'application/json' })).status).toBe(400)
-  })
-
-  test('answers hostile messages without failing', async () => {
-    const shop = theShop()
-    const person = await shop.newBuyer()
-    const calling = (params: unknown) => ({ ...message, method: 'tools/call', params })
-    const statuses = new Set<number>()
-    const failed: unknown[] = []
-    for (const value of hostileValues) {
-      // Each has its own limit.
-      const token = await keyOf(shop, person, quoting)
-      const messages = [
-        value,
-        { ...message, method: value },
-        { ...message, id: value },
-        calling({ name: value, arguments: value }),
-        calling({ name: 'find_tools', arguments: { q: value, page: value } }),
-        calling({ name: 'check_lines', arguments: { lines: [value], country: value } }),
-        calling({ name: 'booking', arguments: { id: value } }),
-      ]
-      for (const each of messages) {
-        const headers = { ...accept, 'content-type': 'application/json' }
-        const sent = { token, body: JSON.stringify(each) ?? '', headers }
-        const { status, body } = await shop.call('POST', '/mcp', sent)
-        statuses.add(status)
-        if (status >= 500 || JSON.stringify(body).includes('-32603')) failed.push(each)
-      }
-    }
-    expect(failed).toEqual([])
-    expect([...statuses].toSorted()).toEqual([200, 400])
-  })
-
-  test('ends with its key', async () => {
-    const shop = theShop()
-    const person = await shop.newBuyer()
-    const agent = await agentOf(person)
-    expect((await agent('my_lists')).isError).toBe(false)
-    await shop.pool.query('update api_keys set revoked_at = now() where user_id = $1', [person._id])
-    await expect(agent('find_tools')).rejects.toThrow()
-  })
-
-  test('keeps no stream open', async () => {
-    const shop = theShop()
-    const client = await connect(await keyOf(shop, await shop.newBuyer(), quoting))
-    await expect(client.listen({ toolsListChanged: true })).rejects.toThrow()
-    await expect(client.callTool({ name: 'constructor' })).rejects.toThrow('There is no such tool.')
-  })
 })
